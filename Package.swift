@@ -1,0 +1,81 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The settings of every Swift target: Swift 6, narrow imports, warnings as errors.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A Swift library target with the house settings.
+func library(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], plugins: [Target.PluginUsage] = []) -> Target {
+  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings, plugins: plugins)
+}
+
+/// The test target of a module, named after it.
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(name: name + "Tests", dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+}
+
+/// A system library found through pkg-config and installed by apt or Homebrew.
+func system(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
+}
+
+let package = Package(
+  name: "copycheck",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "copycheck", targets: ["copycheck"]),
+    .library(name: "CopyCheckKit", targets: ["CopyCheckKit"]),
+  ],
+  targets: [
+    // The C edge: headers, shims and embedded data, nothing else.
+    system("SystemICU", pkgConfig: "icu-uc", apt: "libicu-dev", brew: "icu4c"),
+    system("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
+    system("CXML", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2"),
+    .target(name: "CICU", dependencies: ["SystemICU"]),
+    .target(name: "CAssets"),
+
+    // Swift overlays: the only importers of the C edge.
+    library("TextSegmentation", ["CICU"]),
+    library("XMLEvents", ["CXML"]),
+    library("YAMLTree", ["CYAML"]),
+
+    // The product, one direction.
+    library("CopyModel"),
+    library("Readers", ["CopyModel", "XMLEvents"]),
+    library("Languages", ["CAssets", "CopyModel", "TextSegmentation", "YAMLTree"], exclude: ["Data", "Packs"]),
+    library("Rules", ["CopyModel", "Languages", "TextSegmentation"], plugins: ["RuleRegistry"]),
+    library("Grades", ["CopyModel"]),
+    library("Reporters", ["CopyModel", "TextSegmentation"]),
+    library("CopyCheckKit", ["CopyModel", "Grades", "Languages", "Readers", "Reporters", "Rules"]),
+    library("CopyCheckCLI", ["CopyCheckKit", "CopyModel", "Grades", "Languages", "Readers", "Reporters", "Rules"]),
+    .executableTarget(name: "copycheck", dependencies: ["CopyCheckCLI"], swiftSettings: settings),
+
+    // Corpora: what the tests and the people who tune a pack score with.
+    library("CorpusScoring", ["CopyModel", "Languages", "Rules", "TextSegmentation", "YAMLTree"]),
+    .executableTarget(name: "score-corpora", dependencies: ["CorpusScoring"], swiftSettings: settings),
+
+    // The build-tool plugin that lists the rules by their files.
+    .executableTarget(name: "list-rules", swiftSettings: settings),
+    .plugin(name: "RuleRegistry", capability: .buildTool(), dependencies: ["list-rules"]),
+
+    tests("CopyModel", ["CopyModel"]),
+    tests("TextSegmentation", ["TextSegmentation"]),
+    tests("YAMLTree", ["YAMLTree"]),
+    tests("XMLEvents", ["XMLEvents"]),
+    tests("Readers", ["CopyModel", "Readers"]),
+    tests("Languages", ["CAssets", "CopyModel", "Languages", "TextSegmentation"]),
+    tests("Rules", ["CopyModel", "Languages", "Rules"]),
+    tests("Grades", ["CopyModel", "Grades"]),
+    tests("Reporters", ["CopyModel", "Grades", "Reporters"], exclude: ["Golden"]),
+    tests("CopyCheckKit", ["CopyCheckKit", "CopyModel"]),
+    tests("CopyCheckCLI", ["CopyCheckCLI", "CopyModel"], exclude: ["Golden"]),
+    tests("CorpusScoring", ["CopyModel", "CorpusScoring", "Languages"]),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .gnu2x
+)

@@ -1,0 +1,62 @@
+/// All copy of a run, joined from its carriers.
+public struct Catalog: Sendable {
+  /// An app of the catalog, as far as its carriers describe it.
+  public struct App: Hashable, Sendable {
+    /// The name that identifies the app in the strings; empty when the carriers name none.
+    public var name: String
+    /// The name in each locale that gives one, as people see it under the icon.
+    public var names: [LocaleTag: String]
+    /// The locales the app is expected to speak; empty when the carriers do not say.
+    public var expectedLocales: [LocaleTag]
+    /// The locale the copy is written in first; nil when the carriers do not say.
+    public var sourceLocale: LocaleTag?
+
+    /// Makes an app.
+    public init(name: String, names: [LocaleTag: String] = [:], expectedLocales: [LocaleTag] = [], sourceLocale: LocaleTag? = nil) {
+      self.name = name
+      self.names = names
+      self.expectedLocales = expectedLocales
+      self.sourceLocale = sourceLocale
+    }
+  }
+
+  /// A key that a carrier holds and that no platform knows, such as a misspelt usage description.
+  public struct UnknownKey: Sendable {
+    /// The string under the key, with the text's place.
+    public var string: CopyString
+    /// The bytes of the file that spell the key.
+    public var keyRange: ByteRange
+
+    /// Makes an unknown key.
+    public init(string: CopyString, keyRange: ByteRange) {
+      self.string = string
+      self.keyRange = keyRange
+    }
+  }
+
+  /// The apps, one for each name that occurs in the strings.
+  public var apps: [App]
+  /// The texts, in the order of the files.
+  public var strings: [CopyString]
+  /// Keys that look like usage descriptions and are none.
+  public var unknownKeys: [UnknownKey]
+  /// What could not be read.
+  public var problems: [Problem]
+  /// What was seen and not judged.
+  public var skipped: [SkippedFile]
+  /// How many files were read.
+  public var files: Int
+
+  /// Makes a catalog.
+  public init(
+    apps: [App] = [], strings: [CopyString] = [], unknownKeys: [UnknownKey] = [], problems: [Problem] = [], skipped: [SkippedFile] = [],
+    files: Int = 0
+  ) {
+    self.apps = apps
+    self.strings = strings
+    self.unknownKeys = unknownKeys
+    self.problems = problems
+    self.skipped = skipped
+    self.files = files
+  }
+}

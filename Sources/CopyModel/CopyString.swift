@@ -1,0 +1,75 @@
+/// What a text is for, and so which rules speak about it.
+public enum CopyKind: String, Sendable, CaseIterable {
+  /// The text under a usage-description key of an Info.plist.
+  case purposeString
+  /// The title of a location button.
+  case locationButton
+  /// Title, body or button of a screen shown before a system alert.
+  case preAlertScreen
+  /// Copy of a sign-in or account screen.
+  case accountCopy
+  /// The age gates an app asks for.
+  case ageRange
+}
+
+/// How a carrier spells the characters of a text, so that a fix can be written in the same way.
+public enum Spelling: Sendable {
+  /// Inside the quotes of a JSON string.
+  case json
+  /// Character data of an XML element.
+  case xml
+  /// Inside the quotes of a .strings value.
+  case quotedStrings
+  /// Plain text without any escape.
+  case plain
+}
+
+/// One text of an app in one locale, with the place it was read from.
+public struct CopyString: Sendable {
+  /// The app's name, or empty when the carrier does not say.
+  public var app: String
+  /// The target that ships the text, or empty when the carrier does not say.
+  public var target: String
+  /// What the text is for.
+  public var kind: CopyKind
+  /// The Info.plist key (nested keys joined with a dot), or the id of a button or screen with the member: `camera-primer.title`.
+  public var key: String
+  /// The locale the text is written in.
+  public var locale: LocaleTag
+  /// The decoded text.
+  public var text: String
+  /// The file it was read from; nil for text that came over a stream.
+  public var file: SourceFile?
+  /// The bytes of the file that spell the text, quotes and tags excluded.
+  public var byteRange: ByteRange
+  /// Where each byte of the text's UTF-8 stands in the file.
+  public var offsets: OffsetMap
+  /// How the carrier spells characters.
+  public var spelling: Spelling
+  /// Rules that must not speak about this text, each with the reason its author gave.
+  public var ignoredRules: [RuleID: String]
+
+  /// Makes a string from its parts; see the properties for their units.
+  public init(
+    app: String = "", target: String = "", kind: CopyKind = .purposeString, key: String, locale: LocaleTag, text: String,
+    file: SourceFile? = nil, byteRange: ByteRange = ByteRange(0, 0), offsets: OffsetMap = OffsetMap(verbatimFrom: 0),
+    spelling: Spelling = .plain, ignoredRules: [RuleID: String] = [:]
+  ) {
+    self.app = app
+    self.target = target
+    self.kind = kind
+    self.key = key
+    self.locale = locale
+    self.text = text
+    self.file = file
+    self.byteRange = byteRange
+    self.offsets = offsets
+    self.spelling = spelling
+    self.ignoredRules = ignoredRules
+  }
+
+  /// The place of a range of the text's UTF-8 in its file.
+  public func place(of range: ByteRange) -> Place? {
+    file.map { Place(file: $0, byteRange: offsets.fileRange(of: range)) }
+  }
+}

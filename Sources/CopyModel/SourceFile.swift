@@ -1,0 +1,112 @@
+/// The bytes of one carrier, with an index that turns byte offsets into lines and columns.
+///
+/// The index is built once, in one pass over the bytes; looking up a position then costs a search and at most one block of 256 bytes.
+public final class SourceFile: Sendable {
+  /// How the bytes spell Unicode scalars.
+  public enum Encoding: Sendable {
+    /// One to four bytes a scalar.
+    case utf8
+    /// Two or four bytes a scalar, low byte first.
+    case utf16LittleEndian
+    /// Two or four bytes a scalar, high byte first.
+    case utf16BigEndian
+    /// Not text: positions are not known.
+    case binary
+  }
+
+  /// The path as the person gave it or as the scan found it, relative where possible; `-` is standard input.
+  public let path: String
+  /// The whole file.
+  public let bytes: [UInt8]
+  /// How the bytes spell text.
+  public let encoding: Encoding
+  /// Byte offset of each line's first byte.
+  private let lineStarts: [Int]
+  /// Scalars before byte 256 × *n*.
+  private let scalarsBeforeBlock: [Int]
+
+  private static let blockSize = 256
+
+  /// Indexes a file.
+  ///
+  /// - Parameters:
+  ///   - path: The path to show.
+  ///   - bytes: The whole file; a byte order mark counts as a scalar of the first line only in UTF-16, where it is skipped.
+  ///   - encoding: How the bytes spell text.
+  /// - Complexity: O(*n*) in the number of bytes.
+  public init(path: String, bytes: [UInt8], encoding: Encoding = .utf8) {
+    self.path = path
+    self.bytes = bytes
+    self.encoding = encoding
+    var starts = [0]
+    var blocks = [0]
+    var scalars = 0
+    let width = encoding == .utf8 ? 1 : 2
+    let highByte = encoding == .utf16LittleEndian ? 1 : 0
+    if encoding != .binary {
+      bytes.withUnsafeBufferPointer { bytes in
+        var offset = 0
+        var previousWasReturn = false
+        while offset + width <= bytes.count {
+          if offset != 0, offset % SourceFile.blockSize == 0 { blocks.append(scalars) }
+          let unit = width == 1 ? UInt16(bytes[offset]) : UInt16(bytes[offset + highByte]) << 8 | UInt16(bytes[offset + 1 - highByte])
+          if width == 1 ? unit & 0xC0 != 0x80 : unit & 0xFC00 != 0xDC00 { scalars += 1 }
+          offset += width
+          if unit == 0x0A {
+            if previousWasReturn { starts[starts.count - 1] = offset } else { starts.append(offset) }
+          } else if unit == 0x0D {
+            starts.append(offset)
+          }
+          previousWasReturn = unit == 0x0D
+        }
+        if offset != 0, offset % SourceFile.blockSize == 0 { blocks.append(scalars) }
+      }
+    }
+    self.lineStarts = starts
+    self.scalarsBeforeBlock = blocks
+  }
+
+  /// The line and column of a byte, or nil in a binary file.
+  ///
+  /// An offset inside a scalar counts as that scalar's place; an offset beyond the end counts as the end.
+  public func position(of offset: Int) -> SourcePosition? {
+    guard encoding != .binary else { return nil }
+    let offset = min(max(offset, 0), bytes.count)
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    var column = scalars(before: offset) - scalars(before: lineStarts[low])
+    if low == 0, startsWithByteOrderMark, offset > 0 { column -= 1 }
+    return SourcePosition(line: low + 1, column: column + 1)
+  }
+
+  private var startsWithByteOrderMark: Bool {
+    switch encoding {
+    case .utf8: bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    case .utf16LittleEndian: bytes.starts(with: [0xFF, 0xFE])
+    case .utf16BigEndian: bytes.starts(with: [0xFE, 0xFF])
+    case .binary: false
+    }
+  }
+
+  /// How many scalars begin before a byte offset.
+  private func scalars(before offset: Int) -> Int {
+    let block = min(offset / SourceFile.blockSize, scalarsBeforeBlock.count - 1)
+    var count = scalarsBeforeBlock[block]
+    var index = block * SourceFile.blockSize
+    let width = encoding == .utf8 ? 1 : 2
+    let highByte = encoding == .utf16LittleEndian ? 1 : 0
+    while index + width <= offset {
+      if width == 1 {
+        if bytes[index] & 0xC0 != 0x80 { count += 1 }
+      } else if bytes[index + highByte] & 0xFC != 0xDC {
+        count += 1
+      }
+      index += width
+    }
+    return count
+  }
+}
