@@ -1,0 +1,26 @@
+/// A format that a report can be written in, under the name that `--format` takes.
+public enum OutputFormat: String, Sendable, CaseIterable {
+  case text
+  case json
+  case ndjson
+
+  /// What the format is for, in one line.
+  public var summary: String {
+    switch self {
+    case .text: "for people: faults first and in full, the rest folded, grades at the end"
+    case .json: "for programs: the whole report in one document (copycheck schema report)"
+    case .ndjson: "for pipes: one line for each string, then a summary line; answers line by line to ndjson input"
+    }
+  }
+
+  /// The reporter that writes the format.
+  ///
+  /// - Parameter style: How text looks; other formats do not heed it.
+  public func reporter(style: TextStyle) -> any Reporter {
+    switch self {
+    case .text: TextReporter(style: style)
+    case .json: JSONReporter()
+    case .ndjson: NDJSONReporter()
+    }
+  }
+}

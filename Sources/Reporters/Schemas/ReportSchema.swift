@@ -1,0 +1,237 @@
+extension Schema {
+  /// The schema of reports.
+  static let reportJSON = ####"""
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "copycheck report",
+      "description": "What copycheck found in the copy of one or more apps. Lines and columns count from 1, columns in Unicode scalars; ends are exclusive.",
+      "type": "object",
+      "properties": {
+        "schemaVersion": {"$ref": "#/$defs/schemaVersion"},
+        "tool": {"$ref": "#/$defs/tool"},
+        "findings": {"type": "array", "items": {"$ref": "#/$defs/finding"}},
+        "strings": {"type": "array", "items": {"$ref": "#/$defs/string", "unevaluatedProperties": false}},
+        "fit": {"type": "array", "items": {"$ref": "#/$defs/fit"}},
+        "locales": {"type": "array", "items": {"$ref": "#/$defs/locale"}},
+        "problems": {"type": "array", "items": {"$ref": "#/$defs/problem"}},
+        "skipped": {"type": "array", "items": {"$ref": "#/$defs/skipped"}},
+        "summary": {"$ref": "#/$defs/summary"}
+      },
+      "required": ["schemaVersion", "tool", "findings", "strings", "fit", "locales", "problems", "skipped", "summary"],
+      "additionalProperties": false,
+      "$defs": {
+        "schemaVersion": {"const": 1},
+        "tool": {
+          "type": "object",
+          "properties": {"name": {"const": "copycheck"}, "version": {"type": "string", "pattern": "^[0-9]+\\.[0-9]+\\.[0-9]+"}},
+          "required": ["name", "version"],
+          "additionalProperties": false
+        },
+        "severity": {"enum": ["error", "warning", "note"]},
+        "grade": {"enum": ["A", "B", "C", "D", "F"]},
+        "kind": {"enum": ["purposeString", "locationButton", "preAlertScreen", "accountCopy", "ageRange"]},
+        "localeTag": {"type": "string", "description": "A BCP 47 tag.", "minLength": 1},
+        "count": {"type": "integer", "minimum": 0},
+        "position": {"type": ["integer", "null"], "minimum": 1},
+        "byteRange": {
+          "description": "Half-open range of the file's bytes.",
+          "type": "array",
+          "items": {"$ref": "#/$defs/count"},
+          "minItems": 2,
+          "maxItems": 2
+        },
+        "byteRangeOrNull": {
+          "description": "Null for binary carriers and for text that came over a stream.",
+          "anyOf": [{"type": "null"}, {"$ref": "#/$defs/byteRange"}]
+        },
+        "place": {
+          "type": "object",
+          "properties": {
+            "file": {"type": ["string", "null"]},
+            "line": {"$ref": "#/$defs/position"},
+            "column": {"$ref": "#/$defs/position"},
+            "endLine": {"$ref": "#/$defs/position"},
+            "endColumn": {"$ref": "#/$defs/position"},
+            "byteRange": {"$ref": "#/$defs/byteRangeOrNull"}
+          },
+          "required": ["file", "line", "column", "endLine", "endColumn", "byteRange"]
+        },
+        "fix": {
+          "type": "object",
+          "properties": {
+            "replacement": {"description": "Bytes of the file, already escaped as it demands.", "type": "string"},
+            "byteRange": {"$ref": "#/$defs/byteRange"},
+            "safe": {"description": "Whether it can be applied without a person looking.", "type": "boolean"}
+          },
+          "required": ["replacement", "byteRange", "safe"],
+          "additionalProperties": false
+        },
+        "identity": {
+          "type": "object",
+          "properties": {
+            "app": {"type": "string"},
+            "target": {"type": "string"},
+            "kind": {"$ref": "#/$defs/kind"},
+            "key": {"type": "string"},
+            "locale": {"$ref": "#/$defs/localeTag"}
+          },
+          "required": ["app", "target", "kind", "key", "locale"]
+        },
+        "finding": {
+          "allOf": [{"$ref": "#/$defs/identity"}, {"$ref": "#/$defs/place"}],
+          "properties": {
+            "rule": {"type": "string", "pattern": "^[a-z]+(-[a-z]+)*$"},
+            "severity": {"$ref": "#/$defs/severity"},
+            "text": {"description": "The whole text, decoded; empty when there is none.", "type": "string"},
+            "excerpt": {"description": "The part of the text at fault.", "type": "string"},
+            "message": {"type": "string"},
+            "reason": {"type": "string"},
+            "help": {"type": "string"},
+            "url": {"type": "string"},
+            "fixes": {"type": "array", "items": {"$ref": "#/$defs/fix"}},
+            "inherited": {"description": "How many translations carry the fault over.", "$ref": "#/$defs/count"},
+            "related": {"type": "array", "items": {"$ref": "#/$defs/place", "unevaluatedProperties": false}},
+            "fingerprint": {"description": "Stays the same when the text moves.", "type": "string"}
+          },
+          "required": ["rule", "severity", "text", "excerpt", "message", "reason", "help", "url", "fixes", "inherited", "related", "fingerprint"],
+          "unevaluatedProperties": false
+        },
+        "string": {
+          "allOf": [{"$ref": "#/$defs/identity"}],
+          "properties": {
+            "file": {"type": ["string", "null"]},
+            "line": {"$ref": "#/$defs/position"},
+            "column": {"$ref": "#/$defs/position"},
+            "grade": {"$ref": "#/$defs/grade"},
+            "score": {"type": "integer", "minimum": 0, "maximum": 100},
+            "text": {"type": "string"}
+          },
+          "required": ["file", "line", "column", "grade", "score", "text"]
+        },
+        "fit": {
+          "type": "object",
+          "properties": {
+            "button": {"type": "string"},
+            "locale": {"$ref": "#/$defs/localeTag"},
+            "textSize": {"type": "string"},
+            "fontSize": {"type": "number"},
+            "neededWidth": {"type": "number"},
+            "availableWidth": {"type": "number"},
+            "verdict": {"enum": ["fits", "close", "overflows"]}
+          },
+          "required": ["button", "locale", "textSize", "fontSize", "neededWidth", "availableWidth", "verdict"],
+          "additionalProperties": false
+        },
+        "locale": {
+          "type": "object",
+          "properties": {
+            "app": {"type": "string"},
+            "locale": {"$ref": "#/$defs/localeTag"},
+            "worst": {"$ref": "#/$defs/grade"},
+            "grades": {
+              "description": "How many strings have each grade; a missing translation counts as C.",
+              "type": "object",
+              "propertyNames": {"$ref": "#/$defs/grade"},
+              "additionalProperties": {"$ref": "#/$defs/count"},
+              "required": ["A", "B", "C", "D", "F"]
+            },
+            "errors": {"$ref": "#/$defs/count"},
+            "warnings": {"$ref": "#/$defs/count"},
+            "notes": {"$ref": "#/$defs/count"}
+          },
+          "required": ["app", "locale", "worst", "grades", "errors", "warnings", "notes"],
+          "additionalProperties": false
+        },
+        "problem": {
+          "description": "Something that could not be read.",
+          "type": "object",
+          "properties": {
+            "file": {"type": "string"},
+            "line": {"$ref": "#/$defs/position"},
+            "column": {"$ref": "#/$defs/position"},
+            "message": {"type": "string"}
+          },
+          "required": ["file", "line", "column", "message"],
+          "additionalProperties": false
+        },
+        "skipped": {
+          "description": "A file that was seen and not judged.",
+          "type": "object",
+          "properties": {"file": {"type": "string"}, "why": {"type": "string"}},
+          "required": ["file", "why"],
+          "additionalProperties": false
+        },
+        "summary": {
+          "type": "object",
+          "properties": {
+            "worst": {"$ref": "#/$defs/grade"},
+            "errors": {"$ref": "#/$defs/count"},
+            "warnings": {"$ref": "#/$defs/count"},
+            "notes": {"$ref": "#/$defs/count"},
+            "strings": {"$ref": "#/$defs/count"},
+            "locales": {"$ref": "#/$defs/count"},
+            "files": {"$ref": "#/$defs/count"},
+            "durationSeconds": {"type": "number", "minimum": 0}
+          },
+          "required": ["worst", "errors", "warnings", "notes", "strings", "locales", "files", "durationSeconds"],
+          "additionalProperties": false
+        },
+        "stringLine": {
+          "description": "A line of --format ndjson: a string with what was found in it.",
+          "allOf": [{"$ref": "#/$defs/string"}],
+          "properties": {"findings": {"type": "array", "items": {"$ref": "#/$defs/finding"}}},
+          "required": ["findings"],
+          "unevaluatedProperties": false
+        },
+        "summaryLine": {
+          "description": "The last line of --format ndjson; its findings are those that belong to no string.",
+          "type": "object",
+          "properties": {
+            "summary": {"$ref": "#/$defs/summary"},
+            "schemaVersion": {"$ref": "#/$defs/schemaVersion"},
+            "tool": {"$ref": "#/$defs/tool"},
+            "findings": {"type": "array", "items": {"$ref": "#/$defs/finding"}},
+            "locales": {"type": "array", "items": {"$ref": "#/$defs/locale"}},
+            "problems": {"type": "array", "items": {"$ref": "#/$defs/problem"}},
+            "skipped": {"type": "array", "items": {"$ref": "#/$defs/skipped"}}
+          },
+          "required": ["summary", "schemaVersion", "tool", "findings", "locales", "problems", "skipped"],
+          "additionalProperties": false
+        },
+        "answer": {
+          "description": "The answer to a line of --input-format ndjson.",
+          "type": "object",
+          "properties": {
+            "id": {"description": "The id of the line, as it was written."},
+            "grade": {"$ref": "#/$defs/grade"},
+            "score": {"type": "integer", "minimum": 0, "maximum": 100},
+            "findings": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "properties": {
+                  "rule": {"type": "string"},
+                  "severity": {"$ref": "#/$defs/severity"},
+                  "excerpt": {"type": "string"},
+                  "message": {"type": "string"}
+                },
+                "required": ["rule", "severity", "excerpt", "message"],
+                "additionalProperties": false
+              }
+            }
+          },
+          "required": ["id", "grade", "score", "findings"],
+          "additionalProperties": false
+        },
+        "badLineAnswer": {
+          "description": "The answer to a line of --input-format ndjson that could not be read.",
+          "type": "object",
+          "properties": {"id": {"type": "null"}, "line": {"type": "integer", "minimum": 1}, "problem": {"type": "string"}},
+          "required": ["id", "line", "problem"],
+          "additionalProperties": false
+        }
+      }
+    }
+
+    """####
+}

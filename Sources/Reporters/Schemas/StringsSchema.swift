@@ -1,0 +1,171 @@
+extension Schema {
+  /// The schema of strings.json.
+  static let stringsJSON = ####"""
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "strings.json",
+      "description": "The copy of an app: its purpose strings, and what stands around them.",
+      "anyOf": [
+        {"$ref": "#/$defs/catalog"},
+        {
+          "description": "Purpose strings by key, and nothing else.",
+          "type": "object",
+          "minProperties": 1,
+          "propertyNames": {"pattern": "UsageDescription|UsageDetail"},
+          "additionalProperties": {"$ref": "#/$defs/localizedText"}
+        },
+        {
+          "description": "Purpose strings by locale and then by key.",
+          "type": "object",
+          "minProperties": 1,
+          "propertyNames": {"$ref": "#/$defs/localeTag"},
+          "additionalProperties": {"type": "object", "additionalProperties": {"type": "string"}}
+        }
+      ],
+      "$defs": {
+        "localeTag": {"description": "A BCP 47 tag.", "type": "string", "pattern": "^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$"},
+        "ignore": {
+          "description": "Rules that must not speak about this text, each with the reason.",
+          "type": "object",
+          "propertyNames": {"pattern": "^[a-z]+(-[a-z]+)*$"},
+          "additionalProperties": {"type": "string", "minLength": 1}
+        },
+        "localizedText": {
+          "description": "A text in the source locale, or one text for each locale.",
+          "anyOf": [
+            {"type": "string"},
+            {
+              "type": "object",
+              "properties": {"ignore": {"$ref": "#/$defs/ignore"}, "comment": true},
+              "patternProperties": {
+                "^x-": true,
+                "^(?!ignore$|comment$)[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$": {"type": "string"}
+              },
+              "additionalProperties": false
+            }
+          ]
+        },
+        "color": {"type": "string", "pattern": "^#[0-9A-Fa-f]{6}$"},
+        "app": {
+          "type": "object",
+          "properties": {
+            "name": {"$ref": "#/$defs/localizedText"},
+            "platforms": {
+              "type": "array",
+              "items": {"enum": ["iOS", "iPadOS", "macOS", "tvOS", "visionOS", "watchOS"]}
+            },
+            "locales": {"description": "The locales that the app speaks.", "type": "array", "items": {"$ref": "#/$defs/localeTag"}},
+            "comment": true
+          },
+          "patternProperties": {"^x-": true},
+          "additionalProperties": false
+        },
+        "catalog": {
+          "type": "object",
+          "properties": {
+            "$schema": {"type": "string"},
+            "comment": true,
+            "app": {"$ref": "#/$defs/app"},
+            "sourceLocale": {"$ref": "#/$defs/localeTag"},
+            "purposeStrings": {
+              "description": "The texts under the usage-description keys of Info.plist.",
+              "type": "object",
+              "additionalProperties": {"$ref": "#/$defs/localizedText"}
+            },
+            "locationButtons": {"type": "array", "items": {"$ref": "#/$defs/locationButton"}},
+            "preAlertScreens": {"type": "array", "items": {"$ref": "#/$defs/preAlertScreen"}},
+            "accountCopy": {"type": "array", "items": {"$ref": "#/$defs/accountCopy"}},
+            "ageRange": {
+              "type": "object",
+              "properties": {"gates": {"type": "array", "items": {"type": "integer"}}, "comment": true, "ignore": {"$ref": "#/$defs/ignore"}},
+              "patternProperties": {"^x-": true},
+              "additionalProperties": false
+            },
+            "targets": {"description": "Several apps in one file.", "type": "array", "items": {"$ref": "#/$defs/catalog"}}
+          },
+          "patternProperties": {"^x-": true},
+          "anyOf": [
+            {"required": ["purposeStrings"]},
+            {"required": ["locationButtons"]},
+            {"required": ["preAlertScreens"]},
+            {"required": ["accountCopy"]},
+            {"required": ["ageRange"]},
+            {"required": ["targets"]}
+          ],
+          "additionalProperties": false
+        },
+        "locationButton": {
+          "type": "object",
+          "properties": {
+            "id": {"type": "string"},
+            "label": {"type": "string"},
+            "title": {"$ref": "#/$defs/localizedText"},
+            "system": {"type": "boolean"},
+            "icon": {"type": "string"},
+            "textStyle": {"type": "string"},
+            "fontSize": {"description": "Instead of textStyle: ignores the text size.", "type": "number", "exclusiveMinimum": 0},
+            "maxTextSize": {"type": "string"},
+            "width": {"type": "number", "exclusiveMinimum": 0},
+            "height": {"type": "number", "exclusiveMinimum": 0},
+            "foreground": {"$ref": "#/$defs/color"},
+            "background": {"$ref": "#/$defs/color"},
+            "foregroundDark": {"$ref": "#/$defs/color"},
+            "backgroundDark": {"$ref": "#/$defs/color"},
+            "opacity": {"type": "number", "minimum": 0, "maximum": 1},
+            "cornerRadius": {"type": "number", "minimum": 0},
+            "ignore": {"$ref": "#/$defs/ignore"},
+            "comment": true
+          },
+          "required": ["id"],
+          "patternProperties": {"^x-": true},
+          "additionalProperties": false
+        },
+        "preAlertScreen": {
+          "type": "object",
+          "properties": {
+            "id": {"type": "string"},
+            "resource": {"type": "string"},
+            "title": {"$ref": "#/$defs/localizedText"},
+            "body": {"$ref": "#/$defs/localizedText"},
+            "buttons": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "properties": {
+                  "title": {"$ref": "#/$defs/localizedText"},
+                  "action": {"type": "string"},
+                  "ignore": {"$ref": "#/$defs/ignore"},
+                  "comment": true
+                },
+                "patternProperties": {"^x-": true},
+                "additionalProperties": false
+              }
+            },
+            "dismissible": {"type": "boolean"},
+            "ignore": {"$ref": "#/$defs/ignore"},
+            "comment": true
+          },
+          "required": ["id"],
+          "patternProperties": {"^x-": true},
+          "additionalProperties": false
+        },
+        "accountCopy": {
+          "type": "object",
+          "properties": {
+            "id": {"type": "string"},
+            "method": {"type": "string"},
+            "platforms": {"type": "array", "items": {"type": "string"}},
+            "button": {"$ref": "#/$defs/localizedText"},
+            "body": {"$ref": "#/$defs/localizedText"},
+            "ignore": {"$ref": "#/$defs/ignore"},
+            "comment": true
+          },
+          "required": ["id"],
+          "patternProperties": {"^x-": true},
+          "additionalProperties": false
+        }
+      }
+    }
+
+    """####
+}

@@ -1,0 +1,95 @@
+import CopyModel
+
+extension TextReporter {
+  /// Writes how many strings of each locale have each grade, the worst grade first; locales in which all is well share a line.
+  func grades(of report: Report, naming apps: Bool, on canvas: inout Canvas) {
+    guard !report.locales.isEmpty else { return }
+    canvas.line("grades", .strong)
+    var app: String?
+    for group in grouped(report.locales) {
+      guard let first = group.first else { continue }
+      if apps, app != first.app {
+        app = first.app
+        canvas.line(ShownText(first.app).text)
+      }
+      if group.count > 1 || first.isAllA {
+        clean(group, on: &canvas)
+      } else {
+        canvas.write("  \(first.locale): ", .strong)
+        for (number, grade) in Grade.allCases.reversed().filter({ first.grades[$0, default: 0] > 0 }).enumerated() {
+          if number > 0 { canvas.write(", ") }
+          canvas.write("\(first.grades[grade, default: 0]) \(grade.rawValue)", .grade(grade))
+        }
+        canvas.newline()
+      }
+    }
+    canvas.newline()
+  }
+
+  /// Puts the locales of an app in which every string is an A into one group at its end, every other into one of its own.
+  private func grouped(_ locales: [LocaleSummary]) -> [[LocaleSummary]] {
+    var groups: [[LocaleSummary]] = []
+    var clean: [LocaleSummary] = []
+    for (index, summary) in locales.enumerated() {
+      if summary.isAllA { clean.append(summary) } else { groups.append([summary]) }
+      if index + 1 == locales.count || locales[index + 1].app != summary.app {
+        if !clean.isEmpty { groups.append(clean) }
+        clean = []
+      }
+    }
+    return groups
+  }
+
+  /// Writes a line for locales in which every string is an A.
+  private func clean(_ locales: [LocaleSummary], on canvas: inout Canvas) {
+    let names = locales.map(\.locale.rawValue).joined(separator: ", ")
+    let counts = Set(locales.map { $0.grades[.a, default: 0] })
+    let count = counts.count == 1 ? "\(counts.first ?? 0) A" + (locales.count > 1 ? " each" : "") : "all A"
+    let lines = ShownText(names + ": ").lines(columns: style.width - 4 - count.count)
+    for (number, cells) in lines.enumerated() {
+      canvas.write((number == 0 ? "  " : "    ") + cells.map(\.text).joined(), .strong)
+      if number + 1 == lines.count { canvas.write(count, .good) }
+      canvas.newline()
+    }
+  }
+
+  /// Writes the closing lines: what was found, in how much, and what was not judged.
+  func summary(of report: Report, on canvas: inout Canvas) {
+    let counts = Severity.allCases.reversed().filter { report.count(of: $0) > 0 }
+    var pieces = counts.flatMap { severity -> [(String, Role)] in
+      [(counted(report.count(of: severity), severity.rawValue), .severity(severity)), (", ", .plain)]
+    }
+    if pieces.isEmpty { pieces = [("No faults", .good)] } else { pieces.removeLast() }
+    let locales = counted(Set(report.locales.map(\.locale)).count, "locale")
+    pieces.append((" in \(counted(report.strings.count, "string")), \(locales), \(counted(report.files, "file"))", .plain))
+    canvas.flow(pieces, width: style.width)
+    if !report.problems.isEmpty {
+      canvas.flow([("\(counted(report.problems.count, "problem")): not everything could be judged", .severity(.error))], width: style.width)
+    }
+    skipped(report.skipped, on: &canvas)
+    hint(about: report, on: &canvas)
+  }
+
+  /// Writes the files that were not judged: how many, or each with the reason.
+  private func skipped(_ files: [SkippedFile], on canvas: inout Canvas) {
+    guard !files.isEmpty else { return }
+    guard style.detail == .verbose else { return canvas.line("\(counted(files.count, "file")) skipped") }
+    for file in files { canvas.prose("skipped: ", "\(Place(path: file.path).shown): \(file.why)", indent: 0, width: style.width) }
+  }
+
+  /// Writes how to learn more, when there is more.
+  private func hint(about report: Report, on canvas: inout Canvas) {
+    var hints: [String] = []
+    if style.detail != .verbose {
+      let hidden = [report.count(of: .note) > 0 ? "notes" : nil, report.skipped.isEmpty ? nil : "skipped files"].compactMap { $0 }
+      if !hidden.isEmpty { hints.append("--verbose shows \(hidden.joined(separator: " and "))") }
+    }
+    if let rule = report.findings.max(by: { $0.severity < $1.severity })?.rule { hints.append("copycheck explain \(rule) says more") }
+    if !hints.isEmpty { canvas.flow([(hints.joined(separator: "; "), .faint)], width: style.width) }
+  }
+}
+
+extension LocaleSummary {
+  /// Whether every string of the locale is an A.
+  fileprivate var isAllA: Bool { worst == .a }
+}

@@ -1,0 +1,77 @@
+public import CopyModel
+
+/// Writes a report for people: errors in full, thin texts with their words, all else folded to one line a rule.
+public struct TextReporter: Reporter {
+  /// How it looks.
+  let style: TextStyle
+
+  /// Makes a reporter.
+  public init(style: TextStyle) { self.style = style }
+
+  /// The report as UTF-8.
+  public func bytes(of report: Report) -> [UInt8] {
+    var canvas = Canvas(hasColor: style.hasColor)
+    let apps = Set(report.locales.map(\.app)).count > 1 || Set(report.strings.map(\.string.target)).count > 1
+    // The summaries of an app begin with its source locale.
+    let sourceLocales = Dictionary(report.locales.map { ($0.app, $0.locale) }, uniquingKeysWith: { first, _ in first })
+    let errors = report.findings.filter { $0.severity == .error }
+    for error in RiskOrder.sorted(errors, sourceLocales: sourceLocales) {
+      full(error, naming: apps, on: &canvas)
+      canvas.newline()
+    }
+    thin(report.findings.filter(\.isThin), naming: apps, on: &canvas)
+    folded(report.findings.filter { $0.severity == .warning && !$0.isThin }, on: &canvas)
+    let notes = report.findings.filter { $0.severity == .note }
+    if style.detail == .verbose { folded(notes, on: &canvas) }
+    guard style.detail != .quiet else { return canvas.bytes }
+    grades(of: report, naming: apps, on: &canvas)
+    summary(of: report, on: &canvas)
+    return canvas.bytes
+  }
+
+  /// Writes one finding with its text, what points at the fault, why it matters and what would pass.
+  private func full(_ finding: Finding, naming apps: Bool, on canvas: inout Canvas) {
+    canvas.flow(
+      [
+        ("\(finding.shownPlace): ", .strong), ("\(finding.severity): ", .severity(finding.severity)),
+        (ShownText(finding.message).text, .strong),
+      ], width: style.width)
+    var subject = finding.subject(naming: apps)
+    if finding.inherited > 0 { subject += ", carried over by \(counted(finding.inherited, "translation"))" }
+    canvas.flow([("  \(finding.rule)", .plain), (" · \(subject)", .faint)], width: style.width)
+    if !finding.text.isEmpty {
+      canvas.copy(finding.text, marking: finding.textRange, role: .severity(finding.severity), width: style.width)
+    }
+    reasons(finding, on: &canvas)
+    if !finding.related.isEmpty {
+      let shown = finding.related.prefix(3).map(\.shown).joined(separator: ", ")
+      let more = finding.related.count > 3 ? " and \(finding.related.count - 3) more" : ""
+      canvas.prose("also:    ", shown + more, indent: 2, width: style.width)
+    }
+  }
+
+  /// Writes why a finding matters and what would pass.
+  private func reasons(_ finding: Finding, on canvas: inout Canvas) {
+    if !finding.reason.isEmpty { canvas.prose("why:     ", finding.reason, indent: 2, width: style.width) }
+    if !finding.help.isEmpty { canvas.prose("instead: ", finding.help, indent: 2, width: style.width) }
+    if style.detail == .verbose, !finding.url.isEmpty { canvas.prose("see:     ", finding.url, indent: 2, width: style.width) }
+  }
+
+  /// Writes the thin texts, each with its words, and once why and what would pass.
+  private func thin(_ findings: [Finding], naming apps: Bool, on canvas: inout Canvas) {
+    guard let first = findings.first else { return }
+    canvas.write(counted(findings.count, "thin string"), .severity(.warning))
+    canvas.line(" · \(first.rule)", .faint)
+    for finding in findings {
+      canvas.flow([("  \(finding.shownPlace)", .plain), ("  \(finding.subject(naming: apps))", .faint)], width: style.width)
+      canvas.copy(finding.text, marking: nil, role: .plain, width: style.width)
+    }
+    reasons(first, on: &canvas)
+    canvas.newline()
+  }
+}
+
+extension Finding {
+  /// Whether the text says what, but not what for.
+  fileprivate var isThin: Bool { rule == "thin-purpose" }
+}

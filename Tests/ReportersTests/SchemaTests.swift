@@ -1,0 +1,80 @@
+import Foundation
+import Reporters
+import Testing
+
+@Suite("A published schema")
+struct SchemaTests {
+  /// The validator that `make deps` installs, if it is there.
+  static let validator: String? = {
+    let environment = ProcessInfo.processInfo.environment
+    let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    return folders.map { $0 + "/check-jsonschema" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+  }()
+
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Runs the validator over a document and returns what it says, empty when the document is valid.
+  func complaint(about document: Data, schema: String) throws -> String {
+    let validator = try #require(SchemaTests.validator)
+    let folder = FileManager.default.temporaryDirectory.appending(path: "copycheck-schema-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(Schema.report.json.utf8).write(to: folder.appending(path: "report.json"))
+    try Data(Schema.strings.json.utf8).write(to: folder.appending(path: "strings.json"))
+    try Data(#"{"$schema": "https://json-schema.org/draft/2020-12/schema", "$ref": "\#(schema)"}"#.utf8)
+      .write(to: folder.appending(path: "schema.json"))
+    try document.write(to: folder.appending(path: "document.json"))
+    let process = Process()
+    process.executableURL = URL(filePath: validator)
+    process.arguments = ["--schemafile", folder.appending(path: "schema.json").path, folder.appending(path: "document.json").path]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return process.terminationStatus == 0 ? "" : text
+  }
+
+  @Test("is JSON", arguments: Schema.allCases)
+  func parses(_ schema: Schema) throws {
+    let object = try JSONSerialization.jsonObject(with: Data(schema.json.utf8)) as? [String: Any]
+    #expect(object?["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
+  }
+
+  @Test("holds the reports that are written", .enabled(if: validator != nil, "needs check-jsonschema; make deps installs it"))
+  func reports() throws {
+    for report in [SampleReport.report, SampleReport.clean] {
+      #expect(try complaint(about: Data(JSONReporter().bytes(of: report)), schema: "report.json") == "")
+      let lines = NDJSONReporter().bytes(of: report).split(separator: UInt8(ascii: "\n"))
+      let array = Data([UInt8(ascii: "[")] + lines.dropLast().joined(separator: [UInt8(ascii: ",")]) + [UInt8(ascii: "]")])
+      #expect(try complaint(about: Data(try #require(lines.last)), schema: "report.json#/$defs/summaryLine") == "")
+      let first = try #require(lines.first)
+      #expect(array.count > first.count)
+      #expect(try complaint(about: Data(first), schema: "report.json#/$defs/stringLine") == "")
+    }
+  }
+
+  @Test("refuses a report that lacks a member", .enabled(if: validator != nil, "needs check-jsonschema; make deps installs it"))
+  func refuses() throws {
+    #expect(try complaint(about: Data(#"{"schemaVersion": 1}"#.utf8), schema: "report.json") != "")
+    #expect(try complaint(about: Data(#"{"purposeString": {}}"#.utf8), schema: "strings.json") != "")
+  }
+
+  @Test("holds the example app", .enabled(if: validator != nil, "needs check-jsonschema; make deps installs it"))
+  func example() throws {
+    let example = try Data(contentsOf: SchemaTests.root.appending(path: "Corpora/examples/trailmark/strings.json"))
+    #expect(try complaint(about: example, schema: "strings.json") == "")
+  }
+
+  @Test(
+    "holds every form of strings.json", .enabled(if: validator != nil, "needs check-jsonschema; make deps installs it"),
+    arguments: [
+      #"{"NSCameraUsageDescription": "Scan signs."}"#, #"{"NSCameraUsageDescription": {"en": "Scan signs.", "xh": "…", "zh-Hant": "…"}}"#,
+      #"{"en": {"NSCameraUsageDescription": "Scan signs.", "CFBundleName": "Trailmark"}}"#,
+      #"{"$schema": "x", "x-team": 1, "app": {"name": {"en": "Trailmark"}, "platforms": ["iOS"], "locales": ["en"]}, "sourceLocale": "en", "purposeStrings": {"NSCameraUsageDescription": {"en": "…", "ignore": {"thin-purpose": "reviewed"}}}}"#,
+    ])
+  func forms(_ document: String) throws {
+    #expect(try complaint(about: Data(document.utf8), schema: "strings.json") == "")
+  }
+}

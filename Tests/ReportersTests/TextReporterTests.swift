@@ -1,0 +1,69 @@
+import CopyModel
+import Reporters
+import Testing
+
+@Suite("The text report")
+struct TextReporterTests {
+  func text(_ report: Report, _ style: TextStyle = TextStyle()) -> String {
+    String(decoding: TextReporter(style: style).bytes(of: report), as: UTF8.self)
+  }
+
+  @Test("looks as recorded", arguments: [80, 120], [false, true])
+  func golden(width: Int, color: Bool) throws {
+    let style = TextStyle(width: width, hasColor: color)
+    try expectGolden(TextReporter(style: style).bytes(of: SampleReport.report), "report-\(width)\(color ? "-color" : "").txt")
+  }
+
+  @Test("looks as recorded when told to say more, or less")
+  func details() throws {
+    try expectGolden(TextReporter(style: TextStyle(detail: .verbose)).bytes(of: SampleReport.report), "report-verbose.txt")
+    try expectGolden(TextReporter(style: TextStyle(detail: .quiet)).bytes(of: SampleReport.report), "report-quiet.txt")
+  }
+
+  @Test("puts errors first, the riskiest before all others")
+  func order() throws {
+    let text = text(SampleReport.report)
+    let marks = ["  placeholder · ", "  no-purpose · ", " · thin-purpose", "terminal-punctuation:", "\n1 problem"]
+    let places = try marks.map { try #require(text.firstRange(of: $0), "\($0) is not shown").lowerBound }
+    #expect(places == places.sorted())
+  }
+
+  @Test("folds each rule to a line that names its keys, its locales and one place")
+  func folding() {
+    #expect(text(SampleReport.report).contains("  terminal-punctuation: 1 key × 4 locales"))
+  }
+
+  @Test("names notes only by their number unless verbose")
+  func notes() {
+    #expect(!text(SampleReport.report).contains("vague-words"))
+    #expect(text(SampleReport.report).contains("1 note"))
+    #expect(text(SampleReport.report, TextStyle(detail: .verbose)).contains("vague-words: NSMotionUsageDescription in en"))
+  }
+
+  @Test("ends with the grades of each locale, the worst first")
+  func grades() {
+    #expect(text(SampleReport.report).contains("  de: 1 D, 1 B, 1 A\n"))
+  }
+
+  @Test("lets no control and no bidirectional control of the copy through")
+  func controls() {
+    let report = SampleReport.report
+    var shown = report
+    shown.findings = [SampleReport.finding("no-purpose", .error, in: 11, at: "on a hike", "says nothing")]
+    let text = text(shown)
+    #expect(text.contains("\\u{202E}on a hike\\u{1B}[31m"))
+    #expect(!text.unicodeScalars.contains { $0.value == 0x202E || $0.value == 0x1B })
+  }
+
+  @Test("says so calmly when there is nothing to say")
+  func clean() {
+    #expect(text(SampleReport.clean) == "grades\n  en: 1 A\n\nNo faults in 1 string, 1 locale, 1 file\n")
+  }
+
+  @Test("keeps its lines within the width", arguments: [60, 80, 120])
+  func width(_ width: Int) {
+    let lines = text(SampleReport.report, TextStyle(width: width)).split(separator: "\n")
+    let tooLong = lines.filter { $0.unicodeScalars.count > width && !$0.contains("App/strings.json") }
+    #expect(tooLong.isEmpty)
+  }
+}
