@@ -1,0 +1,46 @@
+#include "CAssets.h"
+
+#include <stddef.h>
+
+// Every file of Languages/Packs and Languages/Data stands here; a test holds the list against the folders.
+
+static const uint8_t pack_ar[] = {
+#embed "../Languages/Packs/ar.yaml"
+};
+static const uint8_t pack_de[] = {
+#embed "../Languages/Packs/de.yaml"
+};
+static const uint8_t pack_en[] = {
+#embed "../Languages/Packs/en.yaml"
+};
+static const uint8_t pack_ja[] = {
+#embed "../Languages/Packs/ja.yaml"
+};
+static const uint8_t pack_ko[] = {
+#embed "../Languages/Packs/ko.yaml"
+};
+static const uint8_t library_samples[] = {
+#embed "../Languages/Data/library-samples.tsv"
+};
+static const uint8_t terminators[] = {
+#embed "../Languages/Data/terminators.tsv"
+};
+
+static const struct {
+  const char *name;
+  const uint8_t *bytes;
+  size_t size;
+} assets[] = {
+    {"data/library-samples.tsv", library_samples, sizeof library_samples},
+    {"data/terminators.tsv", terminators, sizeof terminators},
+    {"packs/ar.yaml", pack_ar, sizeof pack_ar},
+    {"packs/de.yaml", pack_de, sizeof pack_de},
+    {"packs/en.yaml", pack_en, sizeof pack_en},
+    {"packs/ja.yaml", pack_ja, sizeof pack_ja},
+    {"packs/ko.yaml", pack_ko, sizeof pack_ko},
+};
+
+int32_t cassets_count(void) { return (int32_t)(sizeof assets / sizeof assets[0]); }
+const char *cassets_name(int32_t index) { return assets[index].name; }
+const uint8_t *cassets_bytes(int32_t index) { return assets[index].bytes; }
+int64_t cassets_size(int32_t index) { return (int64_t)assets[index].size; }

@@ -1,0 +1,90 @@
+#ifndef CICU_H
+#define CICU_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+// Our own face of ICU. Only CICU.c includes ICU's headers, so that no Swift module ever sees them.
+// All text is UTF-8 and must be well formed; all offsets are bytes.
+
+/// The word and sentence iterators of one locale; wraps two UBreakIterators and one UText. Not thread-safe.
+typedef struct CICUSegmenter CICUSegmenter;
+
+/// What a token is.
+enum {
+  CICU_TOKEN_LETTERS = 0,
+  CICU_TOKEN_NUMBER = 1,
+  CICU_TOKEN_IDEOGRAPHIC = 2,
+  CICU_TOKEN_CLAUSE_MARK = 3,
+  CICU_TOKEN_SENTENCE_MARK = 4,
+};
+
+/// How a token's letters are cased in the source text.
+enum {
+  CICU_CASE_INITIAL_UPPER = 1,
+  CICU_CASE_ALL_UPPER = 2,
+  CICU_CASE_HAS_LOWER = 4,
+  CICU_CASE_INITIAL_LOWER = 8,
+};
+
+/// A word or a mark, as a range of folded bytes.
+typedef struct {
+  uint32_t start;
+  uint32_t end;
+  uint8_t kind;
+  uint8_t casing;
+} CICUToken;
+
+/// A letter variant and what it folds to; 0 drops it.
+typedef struct {
+  uint32_t from;
+  uint32_t to;
+} CICUFold;
+
+CICUSegmenter *_Nullable cicu_segmenter_open(const char *_Nonnull locale, int32_t *_Nonnull status);
+void cicu_segmenter_close(CICUSegmenter *_Nonnull segmenter);
+
+/// Folds case, width, canonical form, apostrophes and spaces; drops default ignorables but joiners.
+/// `map` receives the source offset of each folded byte, and one more for the end. Both need room for 3 × count + 4.
+/// Returns the number of folded bytes.
+int32_t cicu_fold(const uint8_t *_Nonnull text, int32_t count, uint8_t *_Nonnull folded, uint32_t *_Nonnull map,
+                  const CICUFold *_Nullable folds, int32_t foldCount, int32_t turkic);
+
+/// Cuts folded text into words and marks. Returns how many there are; those beyond `capacity` are not written.
+int32_t cicu_words(CICUSegmenter *_Nonnull segmenter, const uint8_t *_Nonnull folded, int32_t count, const uint8_t *_Nonnull source,
+                   int32_t sourceCount, const uint32_t *_Nonnull map, CICUToken *_Nonnull tokens, int32_t capacity);
+
+/// Writes the end offset of each sentence. Returns how many there are; those beyond `capacity` are not written.
+int32_t cicu_sentences(CICUSegmenter *_Nonnull segmenter, const uint8_t *_Nonnull text, int32_t count, uint32_t *_Nonnull ends,
+                       int32_t capacity);
+
+/// Runs both iterators over a text and counts their boundaries: the bare cost of segmentation, for benchmarks.
+int32_t cicu_count_boundaries(CICUSegmenter *_Nonnull segmenter, const uint8_t *_Nonnull text, int32_t count);
+
+/// How many grapheme clusters a text has.
+int32_t cicu_grapheme_count(const uint8_t *_Nonnull text, int32_t count);
+
+/// How many terminal columns a text takes: wide 2, combining and format 0, others 1.
+int32_t cicu_display_columns(const uint8_t *_Nonnull text, int32_t count);
+
+/// Whether two texts are equal after NFC.
+int32_t cicu_is_canonically_equal(const uint8_t *_Nonnull left, int32_t leftCount, const uint8_t *_Nonnull right, int32_t rightCount);
+
+// Properties of a scalar.
+int32_t cicu_is_upper(uint32_t scalar);
+int32_t cicu_is_lower(uint32_t scalar);
+int32_t cicu_is_letter(uint32_t scalar);
+int32_t cicu_is_whitespace(uint32_t scalar);
+int32_t cicu_is_sentence_terminal(uint32_t scalar);
+int32_t cicu_is_closing(uint32_t scalar);
+int32_t cicu_is_default_ignorable(uint32_t scalar);
+int32_t cicu_is_right_to_left(uint32_t scalar);
+uint32_t cicu_to_upper(uint32_t scalar);
+/// ICU's script code; stable within one ICU version. Common and Inherited are 0 and 1.
+int32_t cicu_script(uint32_t scalar);
+/// The ISO 15924 name of a script code, such as "Latn".
+const char *_Nonnull cicu_script_name(int32_t script);
+/// ICU's version, such as "72.1".
+const char *_Nonnull cicu_version(void);
+
+#endif

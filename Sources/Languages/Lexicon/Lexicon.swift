@@ -1,0 +1,60 @@
+/// The words of one language: which sets each is in, its affixes, phrases and patterns.
+struct Lexicon: Sendable {
+  /// A phrase of two words or more.
+  struct Phrase: Sendable {
+    var words: [UInt32]
+    var bits: SetBits
+  }
+
+  /// An affix that is taken off a word, and the sets it gives.
+  struct Affix: Sendable {
+    var bytes: [UInt8]
+    var bits: SetBits
+  }
+
+  /// Every word that begins and ends so is in a set.
+  struct OpenEntry: Sendable {
+    var prefix: [UInt8]
+    var suffix: [UInt8]
+    var set: Int
+  }
+
+  /// The forms that the pack names.
+  var words = WordTable(minimumCapacity: 4096)
+  /// The sets of each form.
+  var bits: [SetBits] = []
+  /// The sets that a form is kept out of.
+  var excluded: [SetBits] = []
+  /// Phrases by their first word; longest first.
+  var phrases: [UInt32: [Phrase]] = [:]
+  /// Longest first.
+  var prefixes: [Affix] = []
+  /// Longest first.
+  var suffixes: [Affix] = []
+  var openEntries: [OpenEntry] = []
+  /// The linking parts of compounds; nil when words are not split.
+  var links: [[UInt8]]?
+  /// Marks that a word may have or lack: it is looked up both ways.
+  var optionalMarks: Set<Unicode.Scalar> = []
+  /// How many letters stay when an affix is taken off.
+  var minimumStem = 2
+  /// The entries of a language without spaces.
+  var trie = ByteTrie()
+  var known = KnownSets()
+  var programs: [PatternProgram] = []
+  /// The patterns that may begin at a mark or a variable, by number.
+  var positionalPrograms: [UInt16] = []
+
+  /// The number of a form, with room for its sets.
+  mutating func intern(_ form: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    let word = words.intern(form)
+    if Int(word) == bits.count {
+      bits.append(.none)
+      excluded.append(.none)
+    }
+    return word
+  }
+
+  /// The number of a form given as an array.
+  mutating func intern(_ form: [UInt8]) -> UInt32 { form.withUnsafeBufferPointer { intern($0) } }
+}

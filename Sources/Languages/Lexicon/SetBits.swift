@@ -1,0 +1,58 @@
+/// Membership in up to 256 word sets of a pack.
+struct SetBits: Hashable, Sendable {
+  private var words: SIMD4<UInt64> = .zero
+
+  /// No set.
+  static let none = SetBits()
+  /// How many sets a pack may have, the built-in ones included.
+  static let capacity = 256
+
+  /// Membership in no set.
+  init() {}
+
+  /// Membership in one set.
+  init(_ index: Int) { insert(index) }
+
+  /// Adds a set.
+  mutating func insert(_ index: Int) { words[index >> 6] |= 1 << UInt64(index & 63) }
+
+  /// Adds every set of the other.
+  mutating func formUnion(_ other: SetBits) { words |= other.words }
+
+  /// Removes every set of the other.
+  mutating func subtract(_ other: SetBits) { words &= ~other.words }
+
+  /// The sets in either.
+  func union(_ other: SetBits) -> SetBits {
+    var result = self
+    result.formUnion(other)
+    return result
+  }
+
+  /// The sets in this and not in the other.
+  func subtracting(_ other: SetBits) -> SetBits {
+    var result = self
+    result.subtract(other)
+    return result
+  }
+
+  /// Whether a set is in it.
+  func contains(_ index: Int) -> Bool { words[index >> 6] & (1 << UInt64(index & 63)) != 0 }
+
+  /// Whether the two share a set.
+  @inline(__always)
+  func intersects(_ other: SetBits) -> Bool {
+    let both = words & other.words
+    return both[0] | both[1] | both[2] | both[3] != 0
+  }
+
+  /// Whether every set of the other is in it.
+  @inline(__always)
+  func isSuperset(of other: SetBits) -> Bool {
+    let missing = other.words & ~words
+    return missing[0] | missing[1] | missing[2] | missing[3] == 0
+  }
+
+  /// Whether it is membership in no set.
+  var isEmpty: Bool { words[0] | words[1] | words[2] | words[3] == 0 }
+}

@@ -1,0 +1,206 @@
+/// What is known of one word form.
+struct WordRecord: Sendable {
+  /// The sets the form is in, by itself or through its stem and affixes.
+  var bits = SetBits.none
+  /// The listed word that the form is to the letter, or `UInt32.max`.
+  var exact = UInt32.max
+  /// The listed word it comes down to, or `UInt32.max`.
+  var stem = UInt32.max
+  /// A number that forms of one stem share.
+  var lemma: UInt64 = 0
+  /// The phrases that may begin here.
+  var phrases: [Lexicon.Phrase] = []
+  /// The patterns that may begin here, by number.
+  var candidates: [UInt16] = []
+}
+
+/// Works out what is known of a word form; slow and done once a form.
+struct WordAnalyzer {
+  private let lexicon: Lexicon
+
+  /// Makes an analyzer over a lexicon.
+  init(_ lexicon: Lexicon) { self.lexicon = lexicon }
+
+  /// Looks a folded form up, takes affixes off it and splits it, as Documentation/LanguagePacks.md describes.
+  func record(of form: UnsafeBufferPointer<UInt8>, isNumber: Bool) -> WordRecord {
+    var record = WordRecord()
+    let exact = lexicon.words.find(form)
+    var excluded = SetBits.none
+    if let exact {
+      record.bits = lexicon.bits[Int(exact)]
+      excluded = lexicon.excluded[Int(exact)]
+      record.exact = exact
+      record.stem = exact
+    }
+    for entry in lexicon.openEntries where !excluded.contains(entry.set) && WordAnalyzer.matches(entry, form) { record.bits.insert(entry.set) }
+    record.lemma = WordAnalyzer.hash(form)
+    if let bare = withoutOptionalMarks(form) {
+      let other = bare.withUnsafeBufferPointer { self.record(of: $0, isNumber: isNumber) }
+      record.bits.formUnion(other.bits)
+      record.stem = record.stem == UInt32.max ? other.stem : record.stem
+      record.lemma = other.lemma
+    } else if record.bits.intersects(lexicon.known.concrete) {
+      record.bits.insert(BuiltInSet.unknown.rawValue)
+    } else if isNumber {
+      record.bits.insert(BuiltInSet.number.rawValue)
+    } else if !record.bits.intersects(lexicon.known.known) {
+      resolve(form, &record)
+    }
+    record.bits.insert(BuiltInSet.word.rawValue)
+    if let exact { record.phrases = lexicon.phrases[exact] ?? [] }
+    if record.phrases.isEmpty, record.stem != UInt32.max { record.phrases = lexicon.phrases[record.stem] ?? [] }
+    record.candidates = candidates(for: record)
+    return record
+  }
+
+  /// The form without the marks that a word may lack, or nil when it has none of them.
+  private func withoutOptionalMarks(_ form: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    guard !lexicon.optionalMarks.isEmpty else { return nil }
+    let text = String(decoding: form, as: UTF8.self)
+    let bare = text.unicodeScalars.filter { !lexicon.optionalMarks.contains($0) }
+    return bare.count == text.unicodeScalars.count || bare.isEmpty ? nil : Array(String(String.UnicodeScalarView(bare)).utf8)
+  }
+
+  /// Finds the stem or the parts of a form that no known set lists.
+  private func resolve(_ form: UnsafeBufferPointer<UInt8>, _ record: inout WordRecord) {
+    for depth in 1...3 {
+      if let found = strip(form, depth: depth) {
+        record.bits.formUnion(found.bits)
+        record.stem = found.stem
+        record.lemma = WordAnalyzer.hash(UnsafeBufferPointer(rebasing: form[found.start..<found.end]))
+        if !record.bits.intersects(lexicon.known.known) { record.bits.insert(BuiltInSet.unknown.rawValue) }
+        return
+      }
+    }
+    if let parts = split(form) {
+      record.bits.formUnion(parts.bits)
+      if parts.isWhole { return }
+    } else if let suffix = lexicon.suffixes.first(where: { hasSuffix(form, $0.bytes) }) {
+      record.bits.formUnion(suffix.bits)
+      record.lemma = WordAnalyzer.hash(UnsafeBufferPointer(rebasing: form[..<(form.count - suffix.bytes.count)]))
+    }
+    record.bits.insert(BuiltInSet.unknown.rawValue)
+  }
+
+  // MARK: Affixes
+
+  private struct Stem {
+    var stem: UInt32
+    var bits: SetBits
+    var start: Int
+    var end: Int
+  }
+
+  /// Takes exactly `depth` affixes off and looks the rest up.
+  private func strip(_ form: UnsafeBufferPointer<UInt8>, depth: Int) -> Stem? {
+    strip(form, 0, form.count, depth: depth)
+  }
+
+  private func strip(_ form: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int, depth: Int) -> Stem? {
+    if depth == 0 {
+      guard let word = lexicon.words.find(UnsafeBufferPointer(rebasing: form[start..<end])), !lexicon.bits[Int(word)].isEmpty else { return nil }
+      return Stem(stem: word, bits: lexicon.bits[Int(word)], start: start, end: end)
+    }
+    let whole = UnsafeBufferPointer(rebasing: form[start..<end])
+    for suffix in lexicon.suffixes where hasSuffix(whole, suffix.bytes) {
+      if var found = strip(form, start, end - suffix.bytes.count, depth: depth - 1) {
+        found.bits.formUnion(suffix.bits)
+        return found
+      }
+    }
+    for prefix in lexicon.prefixes where hasPrefix(whole, prefix.bytes) {
+      if var found = strip(form, start + prefix.bytes.count, end, depth: depth - 1) {
+        found.bits.formUnion(prefix.bits)
+        return found
+      }
+    }
+    return nil
+  }
+
+  private func hasSuffix(_ form: UnsafeBufferPointer<UInt8>, _ suffix: [UInt8]) -> Bool {
+    guard form.count > suffix.count, WordAnalyzer.letters(form[..<(form.count - suffix.count)]) >= lexicon.minimumStem else { return false }
+    return form[(form.count - suffix.count)...].elementsEqual(suffix)
+  }
+
+  private func hasPrefix(_ form: UnsafeBufferPointer<UInt8>, _ prefix: [UInt8]) -> Bool {
+    guard form.count > prefix.count, WordAnalyzer.letters(form[prefix.count...]) >= lexicon.minimumStem else { return false }
+    return form[..<prefix.count].elementsEqual(prefix)
+  }
+
+  // MARK: Compounds
+
+  /// The sets of a compound's known parts, and whether every part is known.
+  private func split(_ form: UnsafeBufferPointer<UInt8>) -> (bits: SetBits, isWhole: Bool)? {
+    guard let links = lexicon.links else { return nil }
+    var partial: SetBits?
+    for cut in 1..<max(form.count, 2) where cut < form.count && form[cut] & 0xC0 != 0x80 {
+      guard WordAnalyzer.letters(form[..<cut]) >= 3, WordAnalyzer.letters(form[cut...]) >= 3 else { continue }
+      let tail = part(form, cut, form.count)
+      var head: SetBits?
+      for link in links {
+        guard cut - link.count > 0, form[(cut - link.count)..<cut].elementsEqual(link) else { continue }
+        if let found = part(form, 0, cut - link.count) {
+          head = found
+          break
+        }
+      }
+      if let head, let tail { return (head.union(tail), true) }
+      if partial == nil, let known = tail ?? head { partial = known }
+    }
+    return partial.map { ($0, false) }
+  }
+
+  /// The sets of a part of a compound, or nil when it is not a word that compounds are split at.
+  private func part(_ form: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> SetBits? {
+    let bytes = UnsafeBufferPointer(rebasing: form[start..<end])
+    guard WordAnalyzer.letters(bytes[...]) >= 3 else { return nil }
+    if let word = lexicon.words.find(bytes), lexicon.bits[Int(word)].intersects(lexicon.known.compoundParts) { return lexicon.bits[Int(word)] }
+    guard let found = strip(form, start, end, depth: 1), found.bits.intersects(lexicon.known.compoundParts) else { return nil }
+    return found.bits
+  }
+
+  // MARK: Patterns
+
+  /// The patterns whose first word this one can be.
+  private func candidates(for record: WordRecord) -> [UInt16] {
+    var phraseBits = SetBits.none
+    for phrase in record.phrases { phraseBits.formUnion(phrase.bits) }
+    let both = record.bits.union(phraseBits).union(BuiltInSet.positional)
+    var result: [UInt16] = []
+    for (number, program) in lexicon.programs.enumerated() {
+      guard let first = program.firstTests else {
+        result.append(UInt16(number))
+        continue
+      }
+      let isCandidate = first.contains { test in
+        program.tests[test].alternatives.contains { alternative in
+          if alternative.word != UInt32.max { return alternative.word == record.stem || alternative.word == record.exact }
+          return both.isSuperset(of: alternative.all)
+        }
+      }
+      if isCandidate { result.append(UInt16(number)) }
+    }
+    return result
+  }
+
+  // MARK: Small parts
+
+  private static func matches(_ entry: Lexicon.OpenEntry, _ form: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard form.count > entry.prefix.count + entry.suffix.count else { return false }
+    guard form[..<entry.prefix.count].elementsEqual(entry.prefix) else { return false }
+    guard form[(form.count - entry.suffix.count)...].elementsEqual(entry.suffix) else { return false }
+    return letters(form[entry.prefix.count..<(form.count - entry.suffix.count)]) >= 2
+  }
+
+  static func letters(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    var count = 0
+    for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
+    return count
+  }
+
+  static func hash(_ form: some Sequence<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in form { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return hash
+  }
+}

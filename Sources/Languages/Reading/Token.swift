@@ -1,0 +1,51 @@
+internal import TextSegmentation
+
+/// A word or mark of the text being read.
+struct Token {
+  /// What a token is.
+  enum Kind: UInt8 {
+    case word
+    case number
+    case clauseMark
+    case sentenceMark
+  }
+
+  /// Where a token stands, and what became of it.
+  struct Flags: OptionSet {
+    let rawValue: UInt8
+    static let sentenceStart = Flags(rawValue: 1)
+    static let sentenceEnd = Flags(rawValue: 2)
+    static let clauseStart = Flags(rawValue: 4)
+    static let clauseEnd = Flags(rawValue: 8)
+    /// Taken away before the substance count.
+    static let removed = Flags(rawValue: 16)
+    static let variable = Flags(rawValue: 32)
+    static let name = Flags(rawValue: 64)
+  }
+
+  /// Folded offset of the first byte.
+  var start: Int32
+  /// Folded offset after the last byte.
+  var end: Int32
+  /// Index of the word's record, or -1 for a mark.
+  var record: Int32
+  var kind: Kind
+  var casing: TextToken.Casing
+  var flags: Flags = []
+  /// The word's sets, with those that depend on where it stands.
+  var bits: SetBits
+  /// The phrases that begin here, as a range of the reading's spans.
+  var spanStart: Int32 = 0
+  var spanCount: Int32 = 0
+
+  /// Whether it is a word or a number.
+  var isWord: Bool { kind == .word || kind == .number }
+}
+
+/// A phrase of the pack found in the text.
+struct PhraseSpan {
+  /// How many tokens it takes.
+  var length: Int
+  /// The sets it is in.
+  var bits: SetBits
+}

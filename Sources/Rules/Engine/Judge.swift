@@ -1,0 +1,95 @@
+public import CopyModel
+public import Languages
+
+/// Runs the rules over texts.
+///
+/// A judge serves one thread. It keeps a reading for each locale, so that the second text of a locale costs only its own words.
+public final class Judge {
+  private let library: LanguageLibrary
+  private let decisive: [(type: any StringRule.Type, rule: any StringRule)]
+  private let others: [(type: any StringRule.Type, rule: any StringRule)]
+  private let catalogRules: [(type: any CatalogRule.Type, rule: any CatalogRule)]
+  private var readings: [LocaleTag: CopyReading] = [:]
+
+  /// Makes a judge.
+  ///
+  /// - Parameters:
+  ///   - languages: Where packs come from.
+  ///   - rules: The rules to run; nil runs all.
+  public init(languages: LanguageLibrary, rules: Set<RuleID>? = nil) {
+    library = languages
+    var decisive: [(type: any StringRule.Type, rule: any StringRule)] = []
+    var others: [(type: any StringRule.Type, rule: any StringRule)] = []
+    var catalogRules: [(type: any CatalogRule.Type, rule: any CatalogRule)] = []
+    for type in RuleRegistry.rules where rules?.contains(type.id) ?? true {
+      if let type = type as? any CatalogRule.Type { catalogRules.append((type, type.init())) }
+      guard let type = type as? any StringRule.Type else { continue }
+      if type.isDecisive { decisive.append((type, type.init())) } else { others.append((type, type.init())) }
+    }
+    self.decisive = decisive
+    self.others = others
+    self.catalogRules = catalogRules
+  }
+
+  /// The findings of one text by itself, in the order of the text.
+  ///
+  /// - Parameters:
+  ///   - string: The text.
+  ///   - names: Names of its app in its locale.
+  /// - Throws: ``PackError`` when the pack of its language cannot be used.
+  /// - Complexity: About 10 µs for a text of 110 characters.
+  public func findings(in string: CopyString, names: [String] = []) throws(PackError) -> [Finding] {
+    let reading = try reading(for: string.locale)
+    reading.read(string, names: names)
+    var findings: [Finding] = []
+    run(decisive, reading, &findings)
+    if findings.isEmpty { run(others, reading, &findings) }
+    if findings.count > 1 { findings.sort { ($0.textRange, $0.rule) < ($1.textRange, $1.rule) } }
+    return findings
+  }
+
+  private func run(_ rules: [(type: any StringRule.Type, rule: any StringRule)], _ reading: CopyReading, _ findings: inout [Finding]) {
+    for (type, rule) in rules where type.kinds.contains(reading.string.kind) && reading.string.ignoredRules[type.id] == nil {
+      var ordinal = 0
+      for fault in rule.faults(in: reading) {
+        findings.append(Finding(type, fault, of: reading.string, ordinal: ordinal))
+        ordinal += 1
+      }
+    }
+  }
+
+  /// The findings of a whole catalog: of every text by itself and of the texts together, by the index of the text, then in its order.
+  ///
+  /// - Throws: ``PackError`` when a pack cannot be used.
+  public func findings(in catalog: Catalog) throws(PackError) -> [Finding] {
+    var findings: [Finding] = []
+    var untranslated: Set<Int> = []
+    for (type, rule) in catalogRules {
+      for fault in rule.faults(in: catalog) {
+        let string = catalog.strings.indices.contains(fault.stringIndex) ? catalog.strings[fault.stringIndex] : nil
+        if let string, string.ignoredRules[type.id] != nil { continue }
+        if type.id == Untranslated.id { untranslated.insert(fault.stringIndex) }
+        findings.append(Finding(type, fault, of: string))
+      }
+    }
+    var names = AppNames(catalog)
+    for index in catalog.strings.indices where !untranslated.contains(index) {
+      let string = catalog.strings[index]
+      for var finding in try self.findings(in: string, names: names.names(for: string)) {
+        finding.stringIndex = index
+        findings.append(finding)
+      }
+    }
+    return findings.enumerated().sorted {
+      ($0.element.stringIndex ?? Int.max, $0.offset) < ($1.element.stringIndex ?? Int.max, $1.offset)
+    }.map(\.element)
+  }
+
+  private func reading(for locale: LocaleTag) throws(PackError) -> CopyReading {
+    if let reading = readings[locale] { return reading }
+    let reading = try CopyReading(language: try library.language(for: locale), locale: locale)
+    if readings.count > 200 { readings.removeAll() }
+    readings[locale] = reading
+    return reading
+  }
+}

@@ -1,0 +1,121 @@
+public import CopyModel
+public import Languages
+
+/// A fault that copy can have, with its manual and its examples.
+///
+/// A rule is one file in this module; the build lists it, lifts its doc comment as the manual and runs its examples as tests. The first
+/// paragraph of the comment is the summary. Words of a language never stand in a rule: it asks the language's pack.
+public protocol Rule: Sendable {
+  /// The name people see, kebab-case and never reused.
+  static var id: RuleID { get }
+  /// What happens if the fault ships.
+  static var severity: Severity { get }
+  /// The page of the guideline the rule rests on.
+  static var url: String { get }
+  /// Raised when the rule speaks about texts it was silent about before.
+  static var version: Int { get }
+  /// The kinds of copy the rule speaks about.
+  static var kinds: [CopyKind] { get }
+  /// Whether a text with this fault is so far from copy that no other rule has anything to add.
+  static var isDecisive: Bool { get }
+  /// Whether translations carry this fault of the source text over, so that it is reported once, on the source.
+  static var carriesOver: Bool { get }
+  /// Texts that show the fault, and texts that nearly do.
+  static var examples: [Example] { get }
+
+  init()
+}
+
+extension Rule {
+  /// The first version.
+  public static var version: Int { 1 }
+  /// Purpose strings.
+  public static var kinds: [CopyKind] { [.purposeString] }
+  /// Not decisive.
+  public static var isDecisive: Bool { false }
+  /// A fault of each text by itself.
+  public static var carriesOver: Bool { false }
+}
+
+/// A rule that needs one text only.
+public protocol StringRule: Rule {
+  /// The faults of the text that a reading holds.
+  func faults(in reading: CopyReading) -> [Fault]
+
+  /// Whether the rule has what it needs to judge a language.
+  static func supports(_ language: Language) -> Bool
+}
+
+extension StringRule {
+  /// Every language.
+  public static func supports(_ language: Language) -> Bool { true }
+}
+
+/// A rule that compares the texts of a catalog.
+public protocol CatalogRule: Rule {
+  /// The faults of the catalog.
+  func faults(in catalog: Catalog) -> [CatalogFault]
+}
+
+/// A fault of one text, before it becomes a finding.
+public struct Fault: Sendable {
+  /// The range of the text's UTF-8 that is at fault.
+  public var range: ByteRange
+  /// What is wrong, in one clause that begins in lower case and has no final period.
+  public var message: String
+  /// Why it matters.
+  public var reason: String
+  /// What would pass.
+  public var help: String
+  /// What to write in place of a range of the text, decoded; nil when a person must decide.
+  public var replacement: Replacement?
+
+  /// A text to write in place of a range.
+  public struct Replacement: Sendable {
+    /// The range of the text's UTF-8.
+    public var range: ByteRange
+    /// The new text.
+    public var text: String
+    /// Whether it can be applied without a person looking.
+    public var isSafe: Bool
+
+    /// Makes a replacement.
+    public init(range: ByteRange, text: String, isSafe: Bool) {
+      self.range = range
+      self.text = text
+      self.isSafe = isSafe
+    }
+  }
+
+  /// Makes a fault.
+  public init(_ range: ByteRange, _ message: String, reason: String, help: String, replacement: Replacement? = nil) {
+    self.range = range
+    self.message = message
+    self.reason = reason
+    self.help = help
+    self.replacement = replacement
+  }
+}
+
+/// A fault of a catalog, before it becomes a finding.
+public struct CatalogFault: Sendable {
+  /// The fault.
+  public var fault: Fault
+  /// The index of the text it is shown at.
+  public var stringIndex: Int
+  /// The locale at fault, when it is not the text's own.
+  public var locale: LocaleTag?
+  /// A place in the file, when it is not the text.
+  public var place: Place?
+  /// The key at fault, when it is not the text's own.
+  public var key: String?
+
+  /// Makes a fault of a catalog.
+  public init(_ fault: Fault, stringIndex: Int, locale: LocaleTag? = nil, place: Place? = nil, key: String? = nil) {
+    self.fault = fault
+    self.stringIndex = stringIndex
+    self.locale = locale
+    self.place = place
+    self.key = key
+  }
+}

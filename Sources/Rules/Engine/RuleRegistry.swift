@@ -1,0 +1,53 @@
+public import CopyModel
+public import Languages
+
+/// What `copycheck explain` says of a rule.
+public struct RuleManual: Sendable {
+  /// The rule.
+  public let id: RuleID
+  /// What happens if the fault ships.
+  public let severity: Severity
+  /// One sentence.
+  public let summary: String
+  /// The rest of the manual, in Markdown.
+  public let discussion: String
+  /// The guideline's page.
+  public let url: String
+  /// Texts that are flagged and texts that pass.
+  public let examples: [Example]
+}
+
+/// All rules, in the order of their names.
+public enum RuleRegistry {
+  /// The rules' types.
+  static let rules: [any Rule.Type] = listedRules.map(\.type).sorted { $0.id < $1.id }
+
+  /// Every rule's name, sorted.
+  public static let ids: [RuleID] = rules.map { $0.id }
+
+  /// The manual of every rule, sorted by name.
+  public static let manuals: [RuleManual] = listedRules.map { rule in
+    let lines = rule.manual.split(separator: "\n", omittingEmptySubsequences: false)
+    let summary = lines.prefix { !$0.isEmpty }.joined(separator: " ")
+    let rest = lines.drop { !$0.isEmpty }.joined(separator: "\n")
+    return RuleManual(
+      id: rule.type.id, severity: rule.type.severity, summary: summary, discussion: trimmed(rest), url: rule.type.url,
+      examples: rule.type.examples)
+  }.sorted { $0.id < $1.id }
+
+  /// The manual of a rule, or nil when no rule has the name.
+  public static func manual(of id: RuleID) -> RuleManual? { manuals.first { $0.id == id } }
+
+  /// The rules that can judge a language with what its pack offers, sorted by name.
+  public static func supportedRules(by library: LanguageLibrary, locale: LocaleTag) throws(PackError) -> [RuleID] {
+    let language = try library.language(for: locale)
+    return rules.filter { ($0 as? any StringRule.Type)?.supports(language) ?? true }.map { $0.id }
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    var text = text[...]
+    while text.first == "\n" { text.removeFirst() }
+    while text.last == "\n" { text.removeLast() }
+    return String(text)
+  }
+}

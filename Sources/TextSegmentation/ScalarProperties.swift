@@ -1,0 +1,58 @@
+internal import CICU
+
+/// Properties that the Unicode Character Database gives a scalar, in the version of the ICU at hand.
+extension Unicode.Scalar {
+  /// Whether it is an upper-case or title-case letter.
+  public var isUpper: Bool { value < 0x80 ? (0x41...0x5A).contains(value) : cicu_is_upper(value) != 0 }
+  /// Whether it is a lower-case letter.
+  public var isLower: Bool { value < 0x80 ? (0x61...0x7A).contains(value) : cicu_is_lower(value) != 0 }
+  /// Whether it is a letter.
+  public var isLetter: Bool { cicu_is_letter(value) != 0 }
+  /// Whether it has the property White_Space.
+  public var isWhiteSpace: Bool { value < 0x80 ? value == 0x20 || (0x9...0xD).contains(value) : cicu_is_whitespace(value) != 0 }
+  /// Whether it can end a sentence: Sentence_Terminal, and the ellipsis.
+  public var endsSentence: Bool { cicu_is_sentence_terminal(value) != 0 }
+  /// Whether it is a closing bracket or a quotation mark.
+  public var isClosing: Bool { cicu_is_closing(value) != 0 }
+  /// Whether it has the property Default_Ignorable_Code_Point.
+  public var isDefaultIgnorable: Bool { cicu_is_default_ignorable(value) != 0 }
+  /// Whether its bidi class is R or AL.
+  public var isRightToLeft: Bool { value >= 0x590 && cicu_is_right_to_left(value) != 0 }
+  /// Its simple title-case mapping.
+  public var titlecased: Unicode.Scalar { Unicode.Scalar(cicu_to_upper(value)) ?? self }
+  /// The four-letter name of its script, such as `Latn`; `Zyyy` is common and `Zinh` inherited.
+  public var scriptName: String { String(cString: cicu_script_name(cicu_script(value))) }
+}
+
+/// How wide texts are in a terminal.
+public enum DisplayWidth {
+  /// How many columns a text takes: wide letters and emoji two, combining marks and format controls none.
+  public static func columns(of text: some StringProtocol) -> Int {
+    var text = String(text)
+    return text.withUTF8 { bytes in bytes.baseAddress.map { Int(cicu_display_columns($0, Int32(bytes.count))) } ?? 0 }
+  }
+}
+
+/// Counts and comparisons of whole texts.
+public enum TextMeasure {
+  /// How many grapheme clusters a text has: what a person calls characters.
+  public static func graphemes(in text: String) -> Int {
+    var text = text
+    return text.withUTF8 { bytes in bytes.baseAddress.map { Int(cicu_grapheme_count($0, Int32(bytes.count))) } ?? 0 }
+  }
+
+  /// Whether two texts are the same after canonical composition.
+  public static func isCanonicallyEqual(_ left: String, _ right: String) -> Bool {
+    var left = left
+    var right = right
+    return left.withUTF8 { left in
+      right.withUTF8 { right in
+        guard let first = left.baseAddress, let second = right.baseAddress else { return left.isEmpty && right.isEmpty }
+        return cicu_is_canonically_equal(first, Int32(left.count), second, Int32(right.count)) != 0
+      }
+    }
+  }
+
+  /// The version of ICU that the text is measured with, such as "72.1".
+  public static var icuVersion: String { String(cString: cicu_version()) }
+}
