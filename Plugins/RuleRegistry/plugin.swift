@@ -7,7 +7,7 @@ struct RuleRegistry: BuildToolPlugin {
     guard let target = target as? SwiftSourceModuleTarget else { return [] }
     let rules = target.sourceFiles(withSuffix: "swift").map(\.url).filter { $0.deletingLastPathComponent().lastPathComponent == target.name }
       .sorted { $0.path < $1.path }
-    let output = context.pluginWorkDirectoryURL.appending(path: "RuleRegistry.swift")
+    let output = context.pluginWorkDirectoryURL.appending(path: "ListedRules.swift")
     return [
       .buildCommand(
         displayName: "Listing \(rules.count) rules",
