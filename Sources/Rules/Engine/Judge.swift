@@ -66,9 +66,9 @@ public final class Judge {
     var untranslated: Set<Int> = []
     for (type, rule) in catalogRules {
       for fault in rule.faults(in: catalog) {
-        let string = catalog.strings.indices.contains(fault.stringIndex) ? catalog.strings[fault.stringIndex] : nil
+        let string = fault.string ?? fault.stringIndex.map { catalog.strings[$0] }
         if let string, string.ignoredRules[type.id] != nil { continue }
-        if type.id == Untranslated.id { untranslated.insert(fault.stringIndex) }
+        if type.id == Untranslated.id, let index = fault.stringIndex { untranslated.insert(index) }
         findings.append(Finding(type, fault, of: string))
       }
     }

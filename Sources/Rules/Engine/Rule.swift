@@ -101,14 +101,23 @@ public struct Fault: Sendable {
 public struct CatalogFault: Sendable {
   /// The fault.
   public var fault: Fault
-  /// The index of the text it is shown at.
-  public var stringIndex: Int
+  /// The index of the text it is shown at; nil when that text is not among the catalog's strings.
+  public var stringIndex: Int?
+  /// The text it is shown at, when the catalog keeps it elsewhere, such as the text under an unknown key.
+  public var string: CopyString?
   /// The locale at fault, when it is not the text's own.
   public var locale: LocaleTag?
   /// A place in the file, when it is not the text.
   public var place: Place?
   /// The key at fault, when it is not the text's own.
   public var key: String?
+
+  /// Makes a fault of a text that the catalog keeps outside its strings.
+  public init(_ fault: Fault, of string: CopyString, place: Place? = nil) {
+    self.fault = fault
+    self.string = string
+    self.place = place
+  }
 
   /// Makes a fault of a catalog.
   public init(_ fault: Fault, stringIndex: Int, locale: LocaleTag? = nil, place: Place? = nil, key: String? = nil) {

@@ -1,0 +1,82 @@
+internal import CopyModel
+
+/// The texts of one app and target, by key and locale.
+struct Translations {
+  /// The texts under one key.
+  struct Entry {
+    /// The key.
+    var key: String
+    /// The indices of the texts in the catalog, one a locale, in the order of the files.
+    var texts: [(locale: LocaleTag, index: Int)] = []
+
+    /// The index of the text in a locale.
+    func index(of locale: LocaleTag) -> Int? { texts.first { $0.locale == locale }?.index }
+
+    /// The index of the text that the others translate: in the source locale, in Base, or in one that serves the source locale.
+    func sourceIndex(in source: LocaleTag) -> Int? {
+      index(of: source) ?? index(of: .base) ?? texts.first { $0.locale.serves(source) }?.index
+    }
+  }
+
+  /// The app's name.
+  var app: String
+  /// The app as its carriers describe it.
+  var description: Catalog.App?
+  /// The keys in the order of the files.
+  var entries: [Entry] = []
+  /// Every locale of a text, in the order of the files.
+  var locales: [LocaleTag] = []
+  private var entryByKey: [String: Int] = [:]
+  private var knownLocales: Set<LocaleTag> = []
+
+  private init(app: String, description: Catalog.App?) {
+    self.app = app
+    self.description = description
+  }
+
+  /// The locale that the texts are written in first: as the carriers say, else English, else the base localisation, where there is one.
+  var source: LocaleTag? {
+    if let source = description?.sourceLocale { return source }
+    if knownLocales.contains("en") { return "en" }
+    return knownLocales.contains(.base) ? .base : nil
+  }
+
+  /// Whether a locale is of the language that the texts are written in first.
+  func isOfSourceLanguage(_ locale: LocaleTag, _ source: LocaleTag) -> Bool {
+    locale == .base || locale.modernLanguage == source.modernLanguage
+  }
+
+  /// Sorts the purpose strings of a catalog by app, target, key and locale.
+  static func all(in catalog: Catalog) -> [Translations] {
+    let apps = Dictionary(catalog.apps.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var all: [Translations] = []
+    var places: [[String]: Int] = [:]
+    var last: (app: String, target: String, place: Int)?
+    for (index, string) in catalog.strings.enumerated() where string.kind == .purposeString {
+      let place: Int
+      if let last, last.app == string.app, last.target == string.target {
+        place = last.place
+      } else {
+        let name = [string.app, string.target]
+        place = places[name] ?? all.count
+        if place == all.count {
+          places[name] = place
+          all.append(Translations(app: string.app, description: apps[string.app]))
+        }
+        last = (string.app, string.target, place)
+      }
+      all[place].add(string, at: index)
+    }
+    return all
+  }
+
+  private mutating func add(_ string: CopyString, at index: Int) {
+    if knownLocales.insert(string.locale).inserted { locales.append(string.locale) }
+    let place = entryByKey[string.key] ?? entries.count
+    if place == entries.count {
+      entryByKey[string.key] = place
+      entries.append(Entry(key: string.key))
+    }
+    if entries[place].index(of: string.locale) == nil { entries[place].texts.append((string.locale, index)) }
+  }
+}

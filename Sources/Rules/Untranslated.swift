@@ -1,0 +1,50 @@
+internal import TextSegmentation
+public import CopyModel
+
+/// A translation says what the source text says in its own language, not in the source's.
+///
+/// ## Why
+/// A text that equals the source text is a translation nobody made. The person reads an alert of which only half is in their language, and App
+/// Review asks that purpose strings are localised like the rest of the app. No rule of style speaks about such a text: its fault is that it is
+/// not this language.
+///
+/// ## How it is judged
+/// The text is compared with the one under the same key in the source locale, white space and composition aside. Regions and scripts of the
+/// source's own language may agree with it, and so may a single word, names and variables.
+///
+/// ## Instead
+/// Translate it, or take the entry out so that the tools list it as missing.
+public struct Untranslated: CatalogRule {
+  public static let id: RuleID = "untranslated"
+  public static let severity = Severity.warning
+  public static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
+  public static let examples: [Example] = []
+
+  public init() {}
+
+  public func faults(in catalog: Catalog) -> [CatalogFault] {
+    var faults: [CatalogFault] = []
+    for texts in Translations.all(in: catalog) {
+      guard let source = texts.source else { continue }
+      for entry in texts.entries {
+        guard entry.texts.count > 1, let original = entry.sourceIndex(in: source) else { continue }
+        for (locale, index) in entry.texts where index != original && !texts.isOfSourceLanguage(locale, source) {
+          guard TextMeasure.isCanonicallyEqual(catalog.strings[original].text, catalog.strings[index].text) else { continue }
+          let range = ByteRange(0, catalog.strings[index].text.utf8.count)
+          let fault = Fault(range, Self.message(source), reason: Self.reason, help: Self.help(locale))
+          faults.append(CatalogFault(fault, stringIndex: index))
+        }
+      }
+    }
+    return faults
+  }
+}
+
+extension Untranslated {
+  fileprivate static func message(_ source: LocaleTag) -> String { "is the same text as in \(source == .base ? "the base localisation" : source.rawValue)" }
+  fileprivate static let reason =
+    "People see this alert in a language that is not theirs. App Review expects purpose strings in every language the app supports."
+  fileprivate static func help(_ locale: LocaleTag) -> String {
+    "translate it to \(locale); if it stands here only as a stand-in, remove it so that it counts as missing"
+  }
+}
