@@ -42,6 +42,16 @@ public enum Resource: String, Sendable, CaseIterable {
     self == .photoLibraryAdd ? .photoLibrary : self
   }
 
+  /// Whether a text about one may well speak of the other: speech of the microphone, reminders of the calendar.
+  public func isRelated(to other: Resource) -> Bool {
+    if vocabulary == other.vocabulary { return true }
+    let groups: [Set<Resource>] = [
+      [.microphone, .speech, .siri, .voip, .systemAudio], [.calendar, .reminders], [.motion, .health, .research],
+      [.bluetooth, .nearbyInteraction, .accessories], [.camera, .surroundings], [.tracking, .crossSiteTracking],
+    ]
+    return groups.contains { $0.contains(self) && $0.contains(other) }
+  }
+
   /// Whether a text that says only what, not what for, has been rejected for this resource (App Review letters, 2024–2026).
   public var wantsExample: Bool {
     switch self {

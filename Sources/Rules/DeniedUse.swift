@@ -1,0 +1,42 @@
+public import CopyModel
+public import Languages
+
+/// A purpose string that says the app does not use the resource should not be there.
+///
+/// ## Why
+/// Texts such as "This app does not use the microphone" stand under keys that a library demands. App Review asks developers to describe the
+/// app's own use or to take the API reference out; a denial does neither.
+///
+/// ## Instead
+/// Remove the key, or the library's module that needs it. If the app does use the resource, say what for.
+public struct DeniedUse: StringRule {
+  public static let id: RuleID = "denied-use"
+  public static let severity = Severity.warning
+  public static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
+  public static let carriesOver = true
+  public static let examples: [Example] = [
+    .flagged("This app ⟦does not use the microphone⟧.", "en", "NSMicrophoneUsageDescription"),
+    .clean("Films your climbs; the sound does not leave your iPhone.", "en", "NSMicrophoneUsageDescription"),
+    .flagged("이 앱은 마이크를 사용하지 않습니다.", "ko", "NSMicrophoneUsageDescription"),
+    .clean("강연을 녹음해 글로 옮깁니다. 녹음은 서버에 저장하지 않습니다.", "ko", "NSMicrophoneUsageDescription"),
+    .flagged("Diese App verwendet das Mikrofon nicht.", "de", "NSMicrophoneUsageDescription"),
+    .clean("Nimmt Vorträge auf und schreibt sie mit. Die Aufnahme verlässt dein iPhone nicht.", "de", "NSMicrophoneUsageDescription"),
+  ]
+
+  public init() {}
+
+  public func faults(in reading: CopyReading) -> [Fault] {
+    reading.matches(of: .deniedUse).map { match in
+      Fault(reading.range(of: match.tokens), Self.message, reason: Self.reason, help: Self.help)
+    }
+  }
+
+  public static func supports(_ language: Language) -> Bool { language.patternKinds.contains(.deniedUse) }
+}
+
+extension DeniedUse {
+  fileprivate static let message = "says that the app does not use the resource"
+  fileprivate static let reason =
+    "A key that only denies its use asks people for nothing and makes App Review ask why it is there."
+  fileprivate static let help = "remove the key and what links the API, or describe what the app does with the data"
+}
