@@ -21,12 +21,4 @@ extension Unicode.Scalar {
     default: "\\u{\(String(value, radix: 16, uppercase: true))}"
     }
   }
-
-  /// Whether the scalar is written from right to left: the blocks that Unicode reserves for such scripts.
-  var isRightToLeft: Bool {
-    switch value {
-    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
-    default: false
-    }
-  }
 }

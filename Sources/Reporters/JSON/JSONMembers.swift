@@ -57,6 +57,16 @@ extension JSONWriter {
     string(copy.text)
   }
 
+  /// Writes a string of a catalog that was not judged.
+  mutating func listedString(_ copy: CopyString) {
+    beginObject()
+    identity(app: copy.app, target: copy.target, kind: copy.kind, key: copy.key, locale: copy.locale)
+    place(copy.place(of: ByteRange(0, copy.text.utf8.count)))
+    name("text")
+    string(copy.text)
+    endObject()
+  }
+
   /// Writes an element of `locales`.
   mutating func localeSummary(_ summary: LocaleSummary) {
     beginObject()

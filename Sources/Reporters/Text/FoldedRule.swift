@@ -50,10 +50,10 @@ struct FoldedRule {
 
 extension TextReporter {
   /// Writes a line for each rule: its name, where it speaks and one place as an example.
-  func folded(_ findings: [Finding], on canvas: inout Canvas) {
+  func folded(_ findings: [Finding], title: String, on canvas: inout Canvas) {
     let rules = FoldedRule.fold(findings)
     guard let severity = rules.first?.severity else { return }
-    canvas.line(counted(findings.count, severity.rawValue), .severity(severity))
+    canvas.line(title, .severity(severity))
     let entries = rules.map { entry(for: $0) }
     let column = entries.map(\.columns).max() ?? 0
     for (folded, entry) in zip(rules, entries) {

@@ -1,4 +1,5 @@
 import CopyModel
+import TextSegmentation
 
 /// A text of the copy as a terminal shows it: what a reader could not see is escaped, and each cell knows its bytes and columns.
 struct ShownText {
@@ -84,5 +85,12 @@ struct ShownText {
       if width > limit { return max(lastBreak ?? index, start + 1) }
     }
     return cells.count
+  }
+}
+
+extension String {
+  /// The text with all that a reader could not see escaped, such as `\\u{202E}`, so that it can be shown on a terminal.
+  public var visible: String {
+    unicodeScalars.contains(where: \.isConcealed) ? ShownText(self).text : self
   }
 }

@@ -78,7 +78,7 @@ func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" 
 extension Place {
   /// The place as compilers write it: `file:line:column`, or the file alone.
   var shown: String {
-    let path = ShownText(path).text
+    let path = path.visible
     guard let start else { return path }
     return "\(path):\(start.line):\(start.column)"
   }
@@ -96,5 +96,5 @@ extension Finding {
   }
 
   /// The key, with what a reader could not see escaped.
-  var shownKey: String { ShownText(key).text }
+  var shownKey: String { key.visible }
 }

@@ -20,9 +20,11 @@ public struct TextReporter: Reporter {
       canvas.newline()
     }
     thin(report.findings.filter(\.isThin), naming: apps, on: &canvas)
-    folded(report.findings.filter { $0.severity == .warning && !$0.isThin }, on: &canvas)
+    let warnings = report.findings.filter { $0.severity == .warning && !$0.isThin }
+    let hasThin = report.findings.contains(where: \.isThin)
+    folded(warnings, title: counted(warnings.count, hasThin ? "more warning" : "warning"), on: &canvas)
     let notes = report.findings.filter { $0.severity == .note }
-    if style.detail == .verbose { folded(notes, on: &canvas) }
+    if style.detail == .verbose { folded(notes, title: counted(notes.count, "note"), on: &canvas) }
     guard style.detail != .quiet else { return canvas.bytes }
     grades(of: report, naming: apps, on: &canvas)
     summary(of: report, on: &canvas)
@@ -34,7 +36,7 @@ public struct TextReporter: Reporter {
     canvas.flow(
       [
         ("\(finding.shownPlace): ", .strong), ("\(finding.severity): ", .severity(finding.severity)),
-        (ShownText(finding.message).text, .strong),
+        (finding.message.visible, .strong),
       ], width: style.width)
     var subject = finding.subject(naming: apps)
     if finding.inherited > 0 { subject += ", carried over by \(counted(finding.inherited, "translation"))" }

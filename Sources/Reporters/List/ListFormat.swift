@@ -1,0 +1,30 @@
+public import CopyModel
+
+/// A format that the catalog can be listed in, under the name that `--format` takes.
+public enum ListFormat: String, Sendable, CaseIterable {
+  case text
+  case json
+  case tsv
+
+  /// What the format is for, in one line.
+  public var summary: String {
+    switch self {
+    case .text: "for people: which key has a text in which locale"
+    case .json: "for programs: every text with its place"
+    case .tsv: "for spreadsheets: a row for each key, a column for each locale"
+    }
+  }
+
+  /// The catalog as UTF-8.
+  ///
+  /// - Parameters:
+  ///   - catalog: What was read.
+  ///   - style: How text looks; other formats do not heed it.
+  public func bytes(of catalog: Catalog, style: TextStyle) -> [UInt8] {
+    switch self {
+    case .text: ListTable(catalog).text(style: style)
+    case .json: listJSON(of: catalog)
+    case .tsv: ListTable(catalog).tsv()
+    }
+  }
+}
