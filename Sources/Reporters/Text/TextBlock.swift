@@ -1,9 +1,9 @@
-import CopyModel
+public import CopyModel
 
 /// Pieces of a text report that several of its parts are made of.
 extension Canvas {
   /// Writes prose after a label, broken into lines that hang under its beginning.
-  mutating func prose(_ label: String, _ text: String, indent: Int, width: Int) {
+  public mutating func prose(_ label: String, _ text: String, indent: Int, width: Int) {
     let hang = indent + label.utf8.count
     let lines = ShownText(text).lines(columns: max(width - hang, 20))
     for (number, cells) in lines.enumerated() {
@@ -19,7 +19,7 @@ extension Canvas {
   ///   - pieces: Text with its role; words are kept together within a piece and across pieces.
   ///   - hang: How far lines after the first are indented.
   ///   - width: How many columns a line may take.
-  mutating func flow(_ pieces: [(text: String, role: Role)], hang: Int = 4, width: Int) {
+  public mutating func flow(_ pieces: [(text: String, role: Role)], hang: Int = 4, width: Int) {
     var column = 0
     var pending: [(text: String, role: Role)] = []
     var pendingColumns = 0
@@ -54,7 +54,7 @@ extension Canvas {
   /// Writes a text of the copy behind a bar, and under it marks that point at a range.
   ///
   /// A range that is the whole text is marked only when the text fits one line.
-  mutating func copy(_ text: String, marking range: ByteRange?, role: Role, width: Int) {
+  public mutating func copy(_ text: String, marking range: ByteRange?, role: Role, width: Int) {
     let shown = ShownText(text)
     let lines = shown.lines(columns: max(width - 5, 20))
     let isAtEnd = range.map { $0.isEmpty && $0.lowerBound >= text.utf8.count } ?? false

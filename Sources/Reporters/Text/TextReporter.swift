@@ -65,7 +65,10 @@ public struct TextReporter: Reporter {
     canvas.write(counted(findings.count, "thin string"), .severity(.warning))
     canvas.line(" · \(first.rule)", .faint)
     for finding in findings {
-      canvas.flow([("  \(finding.shownPlace)", .plain), ("  \(finding.subject(naming: apps))", .faint)], width: style.width)
+      let subject = finding.subject(naming: apps)
+      canvas.write("  \(finding.shownPlace)")
+      let fits = displayColumns(of: "  \(finding.shownPlace)  \(subject)") <= style.width
+      canvas.line(fits ? "  \(subject)" : "\n    \(subject)", .faint)
       canvas.copy(finding.text, marking: nil, role: .plain, width: style.width)
     }
     reasons(first, on: &canvas)

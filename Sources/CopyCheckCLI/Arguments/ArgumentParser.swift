@@ -1,0 +1,83 @@
+import CopyCheckKit
+
+/// Turns arguments into what they ask for.
+public enum ArgumentParser {
+  /// Reads arguments, the name of the executable left out.
+  ///
+  /// Options and paths may stand in any order; `--name=value` is `--name value`; after `--` all is a path.
+  ///
+  /// - Throws: ``UsageError`` for the first argument that cannot be followed.
+  public static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+    var rest = arguments[...]
+    var invocation = Invocation()
+    takeCommand(&invocation, &rest)
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        invocation.operands += rest
+        break
+      }
+      guard argument.hasPrefix("-"), argument != "-" else {
+        invocation.operands.append(argument)
+        continue
+      }
+      try apply(argument, &rest, to: &invocation)
+    }
+    if !invocation.wantsHelp { try validate(invocation) }
+    return invocation
+  }
+
+  /// Takes the command off the front, where one is named.
+  private static func takeCommand(_ invocation: inout Invocation, _ rest: inout ArraySlice<String>) {
+    guard let first = rest.first else { return }
+    if first == "help" {
+      rest.removeFirst()
+      invocation.wantsHelp = true
+      if let command = rest.first.flatMap(Command.init) {
+        rest.removeFirst()
+        invocation.command = command
+        invocation.isCommandNamed = true
+      }
+    } else if let command = Command(rawValue: first) ?? (first == "--version" ? .version : nil) {
+      rest.removeFirst()
+      invocation.command = command
+      invocation.isCommandNamed = true
+    }
+  }
+
+  /// Applies one option, and takes its value off the front.
+  private static func apply(_ argument: String, _ rest: inout ArraySlice<String>, to invocation: inout Invocation) throws(UsageError) {
+    let sign = argument.hasPrefix("--") ? argument.firstIndex(of: "=") : nil
+    let name = sign.map { String(argument[..<$0]) } ?? argument
+    let named = Option.all.filter { $0.name == name || $0.short == name }
+    guard let any = named.first else {
+      let names = Option.all.filter { $0.commands.contains(invocation.command) }.map(\.name)
+      throw .unknown(
+        "option", name, nearest: Nearest.to(name, among: names), listing: "copycheck \(invocation.command.rawValue) --help lists them")
+    }
+    guard let option = named.first(where: { $0.commands.contains(invocation.command) }) else {
+      throw UsageError("\(any.name) is no option of copycheck \(invocation.command.rawValue)")
+    }
+    let inline = sign.map { String(argument[argument.index(after: $0)...]) }
+    guard option.metavariable != nil else {
+      if inline != nil { throw UsageError("\(option.name) takes no value") }
+      return try option.apply(&invocation, "")
+    }
+    guard let value = inline ?? rest.popFirst(), !value.isEmpty else {
+      throw UsageError("\(option.name) needs a value: \(option.name) \(option.metavariable ?? "")")
+    }
+    try option.apply(&invocation, value)
+  }
+
+  /// Holds what was asked for against what the command can do.
+  private static func validate(_ invocation: Invocation) throws(UsageError) {
+    switch invocation.command {
+    case .check, .list: break
+    case .explain:
+      guard invocation.operands.count == 1 else { throw UsageError("explain takes one rule; copycheck rules lists them") }
+    case .schema:
+      guard invocation.operands.count == 1 else { throw UsageError("schema takes one name: report or strings") }
+    case .rules, .languages, .formats, .version:
+      if let extra = invocation.operands.first { throw UsageError("\(invocation.command.rawValue) takes no argument, such as '\(extra)'") }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// What the tool can be asked to do.
+public enum Command: String, Sendable, CaseIterable {
+  case check
+  case list
+  case explain
+  case rules
+  case languages
+  case formats
+  case schema
+  case version
+
+  /// What it does, in one line.
+  var summary: String {
+    switch self {
+    case .check: "judge the copy (what is done when no command is named)"
+    case .list: "list the copy, key by locale, without judging it"
+    case .explain: "say what a rule finds, why it matters and what would pass"
+    case .rules: "list the rules"
+    case .languages: "list the languages and what each is judged by"
+    case .formats: "list the formats that are read and written"
+    case .schema: "print the JSON Schema of what is written or read"
+    case .version: "print the version"
+    }
+  }
+
+  /// The arguments it takes besides options.
+  var operands: String? {
+    switch self {
+    case .check, .list: "[PATH …]"
+    case .explain: "RULE"
+    case .schema: "report|strings"
+    case .rules, .languages, .formats, .version: nil
+    }
+  }
+
+  /// What there is to know besides, for its help.
+  var discussion: String {
+    switch self {
+    case .check:
+      """
+      PATH is a file or a folder; without one it is the folder you are in; "-" is standard input.
+      Exit status: 0 judged and clean at the gate; 1 findings at the gate; 2 something could not be judged.
+      """
+    case .list: "PATH is a file or a folder; without one it is the folder you are in; \"-\" is standard input."
+    case .explain: "copycheck rules lists the rules."
+    case .languages: "A rule that a language's pack has no words for is silent there."
+    case .rules, .formats, .schema, .version: ""
+    }
+  }
+}

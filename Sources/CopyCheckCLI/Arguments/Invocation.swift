@@ -1,0 +1,67 @@
+public import CopyCheckKit
+public import CopyModel
+public import Readers
+
+/// What the arguments ask for.
+public struct Invocation: Sendable, Equatable {
+  /// Whether and when to use colour.
+  public enum Color: String, Sendable, CaseIterable {
+    case auto
+    case always
+    case never
+  }
+
+  /// A file that a report goes to.
+  public struct OutputFile: Sendable, Equatable {
+    /// The format that was named with it, or nil for the one of `--format`.
+    public var format: String?
+    /// The path.
+    public var path: String
+
+    /// Makes an output file.
+    public init(format: String? = nil, path: String) {
+      self.format = format
+      self.path = path
+    }
+  }
+
+  /// What to do.
+  public var command = Command.check
+  /// Whether the person asked for help instead.
+  public var wantsHelp = false
+  /// Whether the command was named or is the default.
+  public var isCommandNamed = false
+  /// The paths, or what else the command takes.
+  public var operands: [String] = []
+  /// The formats to write on standard output.
+  public var formats: [String] = []
+  /// The files to write.
+  public var outputs: [OutputFile] = []
+  /// The format of what is read; nil to tell it from the name.
+  public var inputFormat: InputFormat?
+  /// The locales to judge; empty for all.
+  public var locales: [LocaleTag] = []
+  /// The keys to judge; empty for all.
+  public var keys: [Glob] = []
+  /// The rules to judge by; empty for all.
+  public var rules: [RuleID] = []
+  /// The rules not to judge by.
+  public var skippedRules: [RuleID] = []
+  /// A folder of language packs that go before those inside the executable.
+  public var languagesDirectory: String?
+  /// What must not pass.
+  public var gate = Gate()
+  /// Whether warnings are at the gate, and values that could not be read.
+  public var isStrict = false
+  /// When to use colour.
+  public var color = Color.auto
+  /// Whether to leave out counts and grades.
+  public var isQuiet = false
+  /// Whether to say more.
+  public var isVerbose = false
+  /// How many strings may be judged at a time; nil to let the tool choose.
+  public var jobs: Int?
+
+  /// Makes an invocation without arguments: judge the folder the person is in.
+  public init() {}
+}

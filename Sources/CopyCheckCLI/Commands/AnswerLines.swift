@@ -1,0 +1,62 @@
+internal import CopyCheckKit
+internal import CopyModel
+internal import Languages
+
+extension Surroundings {
+  /// Answers each line of input with a line, as the lines come.
+  ///
+  /// Answers are held back while more input is at hand, and written as soon as the peer waits for them.
+  func answerLines() throws(ToolError) -> Verdict {
+    do throws(UsageError) { try refuseOptionsForLines() } catch { throw .usage(error) }
+    var judge = LineJudge(
+      rules: invocation.rules.isEmpty ? nil : Set(invocation.rules), skippedRules: Set(invocation.skippedRules),
+      languagesDirectory: invocation.languagesDirectory, gate: invocation.gate)
+    let sink = try lineSink()
+    var answers: [UInt8] = []
+    let paths = invocation.operands.isEmpty ? ["-"] : invocation.operands
+    for path in paths {
+      let source = try lineSource(path)
+      while true {
+        if answers.count >= 65536 || !answers.isEmpty && !source.isReady { try flush(&answers, to: sink, judge.verdict) }
+        let bytes: [UInt8]
+        do throws(StreamError) { bytes = try source.read() } catch { throw .stream(path, error) }
+        if bytes.isEmpty { break }
+        judge.judge(bytes, into: &answers)
+      }
+      judge.finish(into: &answers)
+    }
+    try flush(&answers, to: sink, judge.verdict)
+    return judge.verdict
+  }
+
+  /// Where the lines of a path come from.
+  private func lineSource(_ path: String) throws(ToolError) -> any ByteSource {
+    if path == "-" { return stdin }
+    do throws(StreamError) { return try Input.file(path) } catch { throw .stream(path, error) }
+  }
+
+  /// Where answers go.
+  private func lineSink() throws(ToolError) -> any ByteSink {
+    guard let path = invocation.outputs.first?.path else { return stdout }
+    do throws(StreamError) { return try Output.file(path) } catch { throw .stream(path, error) }
+  }
+
+  private func flush(_ answers: inout [UInt8], to sink: any ByteSink, _ verdict: Verdict) throws(ToolError) {
+    do throws(StreamError) { try sink.write(answers) } catch {
+      throw error.isClosed ? .closed(verdict) : .stream("answers", error)
+    }
+    answers.removeAll(keepingCapacity: true)
+  }
+
+  /// Refuses what cannot be done line by line.
+  private func refuseOptionsForLines() throws(UsageError) {
+    let formats = invocation.formats + invocation.outputs.compactMap(\.format)
+    if let other = formats.first(where: { $0 != "ndjson" }) {
+      throw UsageError("--input-format ndjson is answered in ndjson, not in \(other); leave --format out")
+    }
+    if invocation.outputs.count > 1 { throw UsageError("--input-format ndjson writes its answers to one place") }
+    if !invocation.locales.isEmpty || !invocation.keys.isEmpty {
+      throw UsageError("--input-format ndjson answers every line; --locale and --key do not go with it")
+    }
+  }
+}

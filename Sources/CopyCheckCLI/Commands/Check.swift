@@ -1,0 +1,79 @@
+internal import CopyCheckKit
+internal import CopyModel
+internal import Languages
+internal import Readers
+internal import Reporters
+
+extension Surroundings {
+  /// Judges files, or lines as they come.
+  func check() throws(ToolError) -> Verdict {
+    if invocation.inputFormat == .ndjson { return try answerLines() }
+    let plan: OutputPlan<OutputFormat>
+    do throws(UsageError) {
+      try refuseMistypedCommand()
+      plan = try OutputPlan(invocation, standard: .text)
+    } catch { throw .usage(error) }
+    let configuration = try configuration()
+    let report: Report
+    do throws(PackError) { report = try CopyCheck(configuration).run() } catch { throw .pack(error) }
+    let verdict = configuration.gate.verdict(on: report)
+    tell(report.problems)
+    for entry in plan.entries {
+      if let path = entry.path {
+        try write(entry.format.reporter(style: fileStyle).bytes(of: report), to: path)
+      } else {
+        try print(entry.format.reporter(style: style).bytes(of: report), verdict: verdict)
+      }
+    }
+    return verdict
+  }
+
+  /// Lists what would be judged.
+  func list() throws(ToolError) -> Verdict {
+    let plan: OutputPlan<ListFormat>
+    do throws(UsageError) { plan = try OutputPlan(invocation, standard: .text) } catch { throw .usage(error) }
+    let catalog = CopyCheck(try configuration()).catalog()
+    let verdict = catalog.problems.isEmpty ? Verdict.clean : .notJudged
+    tell(catalog.problems)
+    for entry in plan.entries {
+      if let path = entry.path {
+        try write(entry.format.bytes(of: catalog, style: fileStyle), to: path)
+      } else {
+        try print(entry.format.bytes(of: catalog, style: style), verdict: verdict)
+      }
+    }
+    return verdict
+  }
+
+  /// The configuration that the invocation asks for.
+  private func configuration() throws(ToolError) -> Configuration {
+    let paths = invocation.operands.isEmpty ? ["."] : invocation.operands
+    return Configuration(
+      paths: paths, standardInput: paths == ["-"] ? try readAll() : nil, inputFormat: invocation.inputFormat,
+      locales: invocation.locales, keys: invocation.keys, rules: invocation.rules.isEmpty ? nil : Set(invocation.rules),
+      skippedRules: Set(invocation.skippedRules), languagesDirectory: invocation.languagesDirectory, gate: invocation.gate)
+  }
+
+  /// Reads standard input to its end.
+  private func readAll() throws(ToolError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    do throws(StreamError) {
+      while true {
+        let more = try stdin.read()
+        if more.isEmpty { return bytes }
+        bytes += more
+      }
+    } catch { throw .stream("standard input", error) }
+  }
+
+  /// Tells a mistyped command from a path: the first argument is neither, but near to a command.
+  private func refuseMistypedCommand() throws(UsageError) {
+    guard !invocation.isCommandNamed, let first = invocation.operands.first, !first.contains("/"), !first.contains("."), first != "-" else {
+      return
+    }
+    let nearest = Nearest.to(first, among: Command.allCases.map(\.rawValue))
+    if let nearest, !pathExists(first) {
+      throw UsageError("there is no file or command '\(first)'; did you mean 'copycheck \(nearest)'?")
+    }
+  }
+}

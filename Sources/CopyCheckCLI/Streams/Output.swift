@@ -1,0 +1,128 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// A file descriptor that is written to: standard output, standard error or a file of the person's choice.
+public final class Output: ByteSink {
+  private let descriptor: Int32
+  private let isOwned: Bool
+
+  private init(descriptor: Int32, isOwned: Bool) {
+    self.descriptor = descriptor
+    self.isOwned = isOwned
+  }
+
+  /// Standard output.
+  public static func standard() -> Output { Output(descriptor: 1, isOwned: false) }
+
+  /// Standard error.
+  public static func error() -> Output { Output(descriptor: 2, isOwned: false) }
+
+  /// A file that is made, or emptied when it is there.
+  public static func file(_ path: String) throws(StreamError) -> Output {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw StreamError(message: systemMessage(errno)) }
+    return Output(descriptor: descriptor, isOwned: true)
+  }
+
+  deinit {
+    if isOwned { close(descriptor) }
+  }
+
+  /// Writes all bytes.
+  public func write(_ bytes: [UInt8]) throws(StreamError) {
+    let descriptor = descriptor
+    let failure: StreamError? = bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
+        if count < 0 {
+          if errno == EINTR { continue }
+          return StreamError(isClosed: errno == EPIPE, message: systemMessage(errno))
+        }
+        rest = rest.dropFirst(count)
+      }
+      return nil
+    }
+    if let failure { throw failure }
+  }
+
+  /// Whether a person looks at it as it is written.
+  public var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  /// How many columns the terminal has.
+  public var columns: Int? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// Lets writing to a pipe without a reader fail instead of ending the process.
+  public static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+}
+
+/// A file descriptor that is read from.
+public final class Input: ByteSource {
+  private let descriptor: Int32
+  private let isOwned: Bool
+
+  private init(descriptor: Int32, isOwned: Bool) {
+    self.descriptor = descriptor
+    self.isOwned = isOwned
+  }
+
+  /// Standard input.
+  public static func standard() -> Input { Input(descriptor: 0, isOwned: false) }
+
+  /// A file.
+  public static func file(_ path: String) throws(StreamError) -> Input {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw StreamError(message: systemMessage(errno)) }
+    return Input(descriptor: descriptor, isOwned: true)
+  }
+
+  deinit {
+    if isOwned { close(descriptor) }
+  }
+
+  /// Reads some bytes, waiting for the first of them; none at the end.
+  public func read() throws(StreamError) -> [UInt8] {
+    var code: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: 65536) { buffer, count in
+      var result = systemRead(descriptor, UnsafeMutableRawBufferPointer(buffer))
+      while result < 0, errno == EINTR { result = systemRead(descriptor, UnsafeMutableRawBufferPointer(buffer)) }
+      if result < 0 { code = errno }
+      count = max(0, result)
+    }
+    if code != 0 { throw StreamError(message: systemMessage(code)) }
+    return bytes
+  }
+
+  /// Whether the next read would return at once.
+  public var isReady: Bool {
+    var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&state, 1, 0) > 0
+  }
+}
+
+/// Whether something stands under a path.
+func pathExists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+/// What the system says about an error, in lower case as a clause.
+private func systemMessage(_ code: Int32) -> String {
+  guard let text = strerror(code) else { return "error \(code)" }
+  let message = String(cString: text)
+  return message.prefix(1).lowercased() + message.dropFirst()
+}
+
+/// The system's `write`, out of reach of the method of that name.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int { write(descriptor, bytes.baseAddress, bytes.count) }
+
+/// The system's `read`, out of reach of the method of that name.
+private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
+  read(descriptor, bytes.baseAddress, bytes.count)
+}

@@ -1,0 +1,25 @@
+internal import CopyCheckKit
+internal import Languages
+internal import Reporters
+
+/// Why a run ended before it was done.
+enum ToolError: Error {
+  /// An argument that cannot be followed.
+  case usage(UsageError)
+  /// A language pack that cannot be used.
+  case pack(PackError)
+  /// A file or stream that cannot be read or written, by its name.
+  case stream(String, StreamError)
+  /// The reader of standard output has gone; what the run had come to by then.
+  case closed(Verdict)
+
+  /// What the person is told, safe for a terminal.
+  var message: String {
+    switch self {
+    case .usage(let error): error.message.visible
+    case .pack(let error): error.description.visible
+    case .stream(let name, let error): "\(name): \(error.message)".visible
+    case .closed: "standard output was closed"
+    }
+  }
+}

@@ -1,0 +1,47 @@
+public import CopyModel
+public import Readers
+internal import Rules
+
+/// What to judge, by which rules, and what must not pass.
+public struct Configuration: Sendable {
+  /// Files and folders; `-` is the standard input of the process.
+  public var paths: [String]
+  /// A carrier that is in memory already and is judged instead of ``paths``; nil reads the paths.
+  public var standardInput: [UInt8]?
+  /// The format of what is read; nil to tell it from names and contents.
+  public var inputFormat: InputFormat?
+  /// The locales to report on, where `pt` takes in `pt-BR`; empty for all.
+  public var locales: [LocaleTag]
+  /// The keys to report on; empty for all.
+  public var keys: [Glob]
+  /// The rules to judge by; nil for all.
+  public var rules: Set<RuleID>?
+  /// Rules not to judge by, even if they are among ``rules``.
+  public var skippedRules: Set<RuleID>
+  /// A folder of language packs that go before those inside the executable.
+  public var languagesDirectory: String?
+  /// What must not pass.
+  public var gate: Gate
+
+  /// Makes a configuration; without arguments everything under the current folder is judged by all rules.
+  public init(
+    paths: [String] = ["."], standardInput: [UInt8]? = nil, inputFormat: InputFormat? = nil, locales: [LocaleTag] = [], keys: [Glob] = [],
+    rules: Set<RuleID>? = nil, skippedRules: Set<RuleID> = [], languagesDirectory: String? = nil, gate: Gate = Gate()
+  ) {
+    self.paths = paths
+    self.standardInput = standardInput
+    self.inputFormat = inputFormat
+    self.locales = locales
+    self.keys = keys
+    self.rules = rules
+    self.skippedRules = skippedRules
+    self.languagesDirectory = languagesDirectory
+    self.gate = gate
+  }
+
+  /// The rules to judge by, or nil for all.
+  var activeRules: Set<RuleID>? {
+    guard rules != nil || !skippedRules.isEmpty else { return nil }
+    return (rules ?? Set(RuleRegistry.ids)).subtracting(skippedRules)
+  }
+}

@@ -1,0 +1,61 @@
+public import CopyModel
+internal import Grades
+public import Languages
+internal import Readers
+internal import Rules
+
+/// Judges the copy of apps: reads it, runs the rules, grades it and puts all of that into a report.
+///
+/// ```swift
+/// let configuration = Configuration(paths: ["App/strings.json"])
+/// let report = try CopyCheck(configuration).run()
+/// print(report.worst, configuration.gate.verdict(on: report))
+/// ```
+public struct CopyCheck: Sendable {
+  /// What to judge and how.
+  public let configuration: Configuration
+
+  /// Makes a run from its configuration.
+  public init(_ configuration: Configuration) { self.configuration = configuration }
+
+  /// Judges everything that the configuration names.
+  ///
+  /// The rules see the whole catalog, so that a translation is held against its source even when only one locale is reported.
+  ///
+  /// - Returns: The report; what could not be read is among its problems, and the rest is judged.
+  /// - Throws: ``PackError`` when a language pack cannot be used.
+  public func run() throws(PackError) -> Report {
+    let start = ContinuousClock.now
+    let catalog = read()
+    var strings = catalog.strings
+    var findings = try Judge(languages: LanguageLibrary(directory: configuration.languagesDirectory), rules: configuration.activeRules)
+      .findings(in: catalog)
+    selection.select(strings: &strings, findings: &findings)
+    let grader = Grader()
+    let graded = grader.graded(strings, findings: findings)
+    return Report(
+      strings: graded, findings: findings, locales: grader.summaries(of: graded, findings: findings, apps: catalog.apps),
+      problems: (catalog.problems + selection.emptyChoices(in: catalog)).sorted(), skipped: catalog.skipped.sorted(), files: catalog.files,
+      duration: (ContinuousClock.now - start).seconds)
+  }
+
+  /// Reads everything that the configuration names, without judging it.
+  public func catalog() -> Catalog { selection.selected(from: read()) }
+
+  /// The part of the catalog to report on.
+  private var selection: Selection { Selection(locales: configuration.locales, keys: configuration.keys) }
+
+  /// Reads what the configuration names into one catalog.
+  private func read() -> Catalog {
+    let reader = CatalogReader(options: ReadOptions(inputFormat: configuration.inputFormat))
+    if let bytes = configuration.standardInput { return reader.read(bytes: bytes, path: "-", format: configuration.inputFormat) }
+    return reader.read(paths: configuration.paths)
+  }
+}
+
+extension Duration {
+  /// The duration in seconds.
+  var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}

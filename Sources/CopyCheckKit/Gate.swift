@@ -1,0 +1,28 @@
+public import CopyModel
+
+/// What must not pass.
+public struct Gate: Sendable, Equatable {
+  /// The severity from which on a finding counts; nil lets every finding pass.
+  public var limit: Severity?
+  /// The grade that every string must have at least; nil asks for none.
+  public var minimumGrade: Grade?
+
+  /// Makes a gate; without arguments errors are at the gate and grades are not asked for.
+  public init(limit: Severity? = .error, minimumGrade: Grade? = nil) {
+    self.limit = limit
+    self.minimumGrade = minimumGrade
+  }
+
+  /// Whether a finding of a severity is at the gate.
+  public func stops(_ severity: Severity) -> Bool { limit.map { severity >= $0 } ?? false }
+
+  /// Whether a string with a grade is at the gate.
+  public func stops(_ grade: Grade) -> Bool { minimumGrade.map { grade > $0 } ?? false }
+
+  /// What a finished report comes to.
+  public func verdict(on report: Report) -> Verdict {
+    if !report.problems.isEmpty { return .notJudged }
+    if report.findings.contains(where: { stops($0.severity) }) { return .findings }
+    return report.strings.contains { stops($0.grade) } ? .findings : .clean
+  }
+}

@@ -1,0 +1,3 @@
+import CopyCheckCLI
+
+CommandLineTool.main()
