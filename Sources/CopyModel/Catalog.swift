@@ -10,13 +10,19 @@ public struct Catalog: Sendable {
     public var expectedLocales: [LocaleTag]
     /// The locale the copy is written in first; nil when the carriers do not say.
     public var sourceLocale: LocaleTag?
+    /// The platforms the app runs on, such as `iOS`; empty when the carriers do not say.
+    public var platforms: [String]
 
     /// Makes an app.
-    public init(name: String, names: [LocaleTag: String] = [:], expectedLocales: [LocaleTag] = [], sourceLocale: LocaleTag? = nil) {
+    public init(
+      name: String, names: [LocaleTag: String] = [:], expectedLocales: [LocaleTag] = [], sourceLocale: LocaleTag? = nil,
+      platforms: [String] = []
+    ) {
       self.name = name
       self.names = names
       self.expectedLocales = expectedLocales
       self.sourceLocale = sourceLocale
+      self.platforms = platforms
     }
   }
 
@@ -40,6 +46,14 @@ public struct Catalog: Sendable {
   public var strings: [CopyString]
   /// Keys that look like usage descriptions and are none.
   public var unknownKeys: [UnknownKey]
+  /// The location buttons.
+  public var locationButtons: [LocationButton] = []
+  /// The screens shown before system alerts.
+  public var preAlertScreens: [PreAlertScreen] = []
+  /// The sign-in and account screens.
+  public var accountScreens: [AccountScreen] = []
+  /// The age gates.
+  public var ageRanges: [AgeRange] = []
   /// What could not be read.
   public var problems: [Problem]
   /// What was seen and not judged.

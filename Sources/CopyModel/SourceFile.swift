@@ -71,7 +71,7 @@ public final class SourceFile: Sendable {
   /// An offset inside a scalar counts as that scalar's place; an offset beyond the end counts as the end.
   public func position(of offset: Int) -> SourcePosition? {
     guard encoding != .binary else { return nil }
-    let offset = min(max(offset, 0), bytes.count)
+    let offset = scalarStart(of: min(max(offset, 0), bytes.count))
     var low = 0
     var high = lineStarts.count
     while high - low > 1 {
@@ -81,6 +81,22 @@ public final class SourceFile: Sendable {
     var column = scalars(before: offset) - scalars(before: lineStarts[low])
     if low == 0, startsWithByteOrderMark, offset > 0 { column -= 1 }
     return SourcePosition(line: low + 1, column: column + 1)
+  }
+
+  /// The offset of the scalar that a byte belongs to; no scalar is longer than four bytes, whatever malformed text holds.
+  private func scalarStart(of offset: Int) -> Int {
+    guard offset > 0, offset < bytes.count else { return offset }
+    if encoding == .utf8 {
+      var start = offset
+      while start > max(0, offset - 3), bytes[start] & 0xC0 == 0x80 { start -= 1 }
+      return bytes[start] & 0xC0 == 0x80 ? offset : start
+    }
+    let start = offset & ~1
+    let highByte = encoding == .utf16LittleEndian ? 1 : 0
+    guard start >= 2, start + 1 < bytes.count, bytes[start + highByte] & 0xFC == 0xDC, bytes[start - 2 + highByte] & 0xFC == 0xD8 else {
+      return start
+    }
+    return start - 2
   }
 
   private var startsWithByteOrderMark: Bool {

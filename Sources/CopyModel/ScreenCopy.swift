@@ -1,0 +1,148 @@
+/// A location button as its carrier describes it; a member that the carrier leaves out is nil.
+public struct LocationButton: Sendable {
+  /// The app's name, or empty.
+  public var app: String
+  /// The target, or empty.
+  public var target: String
+  /// The id that findings name.
+  public var id: String
+  /// The name of the system's title, such as `shareMyCurrentLocation`.
+  public var label: String?
+  /// The name of the icon, such as `arrowFilled`.
+  public var icon: String?
+  /// Whether the system draws the title; a button that does not is one of the app's own.
+  public var isSystem: Bool = true
+  /// The key of the texts of its own title in the catalog, when it has one.
+  public var titleKey: String?
+  /// The Dynamic Type text style.
+  public var textStyle: String?
+  /// A fixed font size in points, which ignores the text size.
+  public var fontSize: Double?
+  /// The largest text size the layout allows.
+  public var maxTextSize: String?
+  /// The width in points.
+  public var width: Double?
+  /// The height in points.
+  public var height: Double?
+  /// The corner radius in points.
+  public var cornerRadius: Double?
+  /// The opacity from 0 to 1.
+  public var opacity: Double?
+  /// The colour of title and icon, as `#RRGGBB` or `#RRGGBBAA`.
+  public var foreground: String?
+  /// The colour behind them.
+  public var background: String?
+  /// The colour of title and icon in dark mode.
+  public var foregroundDark: String?
+  /// The colour behind them in dark mode.
+  public var backgroundDark: String?
+  /// Where the button is described.
+  public var place: Place
+  /// Rules that must not speak about it, each with the reason its author gave.
+  public var ignoredRules: [RuleID: String]
+
+  /// Makes a button of which only the id and the place are known.
+  public init(app: String, target: String, id: String, place: Place, ignoredRules: [RuleID: String] = [:]) {
+    self.app = app
+    self.target = target
+    self.id = id
+    self.place = place
+    self.ignoredRules = ignoredRules
+  }
+}
+
+/// A screen that is shown before a system alert; its texts are strings of the catalog.
+public struct PreAlertScreen: Sendable {
+  /// A button of the screen.
+  public struct Button: Sendable {
+    /// The key of the texts of its title in the catalog.
+    public var titleKey: String
+    /// What it does, such as `showSystemAlert`; nil when the carrier does not say.
+    public var action: String?
+    /// Where the button is described.
+    public var place: Place
+
+    /// Makes a button.
+    public init(titleKey: String, action: String?, place: Place) {
+      self.titleKey = titleKey
+      self.action = action
+      self.place = place
+    }
+  }
+
+  /// The app's name, or empty.
+  public var app: String
+  /// The target, or empty.
+  public var target: String
+  /// The id that findings name.
+  public var id: String
+  /// What the alert that follows guards.
+  public var resource: Resource?
+  /// The buttons in their order.
+  public var buttons: [Button] = []
+  /// Whether the screen can be closed without the alert; nil when the carrier does not say.
+  public var isDismissible: Bool?
+  /// Where the screen is described.
+  public var place: Place
+  /// Rules that must not speak about it, each with the reason its author gave.
+  public var ignoredRules: [RuleID: String]
+
+  /// Makes a screen of which only the id and the place are known.
+  public init(app: String, target: String, id: String, place: Place, ignoredRules: [RuleID: String] = [:]) {
+    self.app = app
+    self.target = target
+    self.id = id
+    self.place = place
+    self.ignoredRules = ignoredRules
+  }
+}
+
+/// A sign-in or account screen; its texts are strings of the catalog.
+public struct AccountScreen: Sendable {
+  /// The app's name, or empty.
+  public var app: String
+  /// The target, or empty.
+  public var target: String
+  /// The id that findings name.
+  public var id: String
+  /// The way to sign in, such as `faceID`.
+  public var method: String?
+  /// The platforms it is shown on; empty when the carrier does not say.
+  public var platforms: [String] = []
+  /// Where the screen is described.
+  public var place: Place
+  /// Rules that must not speak about it, each with the reason its author gave.
+  public var ignoredRules: [RuleID: String]
+
+  /// Makes a screen of which only the id and the place are known.
+  public init(app: String, target: String, id: String, place: Place, ignoredRules: [RuleID: String] = [:]) {
+    self.app = app
+    self.target = target
+    self.id = id
+    self.place = place
+    self.ignoredRules = ignoredRules
+  }
+}
+
+/// The age gates an app asks the system for.
+public struct AgeRange: Sendable {
+  /// The app's name, or empty.
+  public var app: String
+  /// The target, or empty.
+  public var target: String
+  /// The gates in years, in the order they are written.
+  public var gates: [Int]
+  /// Where the gates are written.
+  public var place: Place
+  /// Rules that must not speak about them, each with the reason its author gave.
+  public var ignoredRules: [RuleID: String]
+
+  /// Makes an age range.
+  public init(app: String, target: String, gates: [Int], place: Place, ignoredRules: [RuleID: String] = [:]) {
+    self.app = app
+    self.target = target
+    self.gates = gates
+    self.place = place
+    self.ignoredRules = ignoredRules
+  }
+}
