@@ -1,0 +1,23 @@
+public import CopyModel
+
+/// How carriers are read.
+public struct ReadOptions: Sendable {
+  /// The locale of copy whose carrier does not say in which it is written; nil means English.
+  public var sourceLocale: LocaleTag?
+  /// The format of standard input and of files given by name; nil means that name and content tell.
+  public var inputFormat: InputFormat?
+  /// The most bytes one file may have.
+  public var fileSizeLimit: Int
+  /// Whether a folder scan leaves out what git ignores.
+  public var usesGit: Bool
+
+  /// Makes options; the defaults suit a person who gives none.
+  public init(
+    sourceLocale: LocaleTag? = nil, inputFormat: InputFormat? = nil, fileSizeLimit: Int = 64 << 20, usesGit: Bool = true
+  ) {
+    self.sourceLocale = sourceLocale
+    self.inputFormat = inputFormat
+    self.fileSizeLimit = fileSizeLimit
+    self.usesGit = usesGit
+  }
+}

@@ -1,0 +1,109 @@
+internal import CopyModel
+internal import XMLEvents
+
+/// Follows a property list's elements and gathers the texts of its dictionary.
+///
+/// All texts of the outermost dictionary are gathered, and those of dictionaries inside it whose outermost key holds purpose strings.
+struct PlistHandler: XMLEventHandler {
+  /// An element that is open.
+  private struct Frame {
+    let name: String
+    /// The offset of its start tag.
+    let start: Int
+    /// Where its content begins.
+    let contentStart: Int
+    /// For a dictionary whose texts are gathered: the keys down to it.
+    var path: String?
+    /// For a dictionary: the key that waits for its value.
+    var key: DecodedText?
+    /// For a text: what it holds.
+    var text: DecodedText?
+    /// Whether a text holds an element.
+    var isBroken = false
+  }
+
+  private(set) var entries: [PlistEntry] = []
+  private(set) var problems: [Problem] = []
+  private let source: SourceText
+  private var frames: [Frame] = []
+
+  private static let texts: Set<String> = ["key", "string", "integer", "real", "date", "data"]
+  private static let known: Set<String> = texts.union(["dict", "array", "true", "false"])
+  private static let problemLimit = 50
+  /// Joined keys do not grow longer than this, so that nesting cannot multiply them.
+  private static let pathLimit = 1024
+
+  init(source: SourceText) { self.source = source }
+
+  /// Records a problem at a byte of the source's UTF-8; a file that draws very many is cut short.
+  mutating func report(_ offset: Int, _ message: String) {
+    if problems.count < PlistHandler.problemLimit { problems.append(source.problem(at: offset, message)) }
+  }
+
+  mutating func start(_ tag: XMLStartTag) {
+    var frame = Frame(name: tag.name, start: tag.range.lowerBound, contentStart: tag.range.upperBound)
+    if frames.isEmpty {
+      if tag.name != "plist" { report(tag.range.lowerBound, "expected <plist>, found <\(shown(tag.name))>; this is no property list") }
+    } else if frames.count == 1, frames[0].name == "plist" {
+      if tag.name == "dict" {
+        frame.path = ""
+      } else {
+        report(tag.range.lowerBound, "expected <dict> in <plist>, found <\(shown(tag.name))>")
+      }
+    } else if let parent = frames.last {
+      if PlistHandler.texts.contains(parent.name) {
+        frames[frames.count - 1].isBroken = true
+        if !parent.isBroken {
+          report(
+            tag.range.lowerBound, "expected only text in <\(parent.name)>, found <\(shown(tag.name))>; write &lt; for a less-than sign")
+        }
+      } else if parent.path != nil, !PlistHandler.known.contains(tag.name) {
+        report(tag.range.lowerBound, "<\(shown(tag.name))> is no element of a property list")
+      } else if tag.name == "dict", let path = parent.path, let key = parent.key {
+        let isGathered = path.isEmpty ? PurposeKey.named(key.text) != nil : path.utf8.count + key.text.utf8.count < PlistHandler.pathLimit
+        if isGathered { frame.path = path.isEmpty ? key.text : path + "." + key.text }
+      }
+    }
+    frames.append(frame)
+  }
+
+  mutating func characters(_ text: XMLText) {
+    guard let frame = frames.last, PlistHandler.texts.contains(frame.name), frame.text == nil else { return }
+    var range = text.range
+    if let first = text.offsets.first, let last = text.offsets.last { range = first..<last }
+    frames[frames.count - 1].text = DecodedText(
+      text: text.text, range: range, offsets: text.offsets, spelling: text.isCDATA ? .plain : .xml)
+  }
+
+  mutating func end(_ name: String, range: Range<Int>) {
+    guard let frame = frames.popLast() else { return }
+    if let key = frame.key, frame.path != nil { report(key.range.lowerBound, "the key \(shown(key.text)) has no value") }
+    guard let parent = frames.last, let path = parent.path else { return }
+    let place = range.lowerBound == frame.start ? frame.start : frame.contentStart
+    let text = frame.text ?? DecodedText(text: "", range: place..<place, spelling: .xml)
+    if name == "key" {
+      if let key = parent.key { report(key.range.lowerBound, "the key \(shown(key.text)) has no value") }
+      frames[frames.count - 1].key = text
+      return
+    }
+    guard let key = parent.key else { return report(frame.start, "this value has no key; expected <key> before <\(shown(name))>") }
+    frames[frames.count - 1].key = nil
+    if name == "string" {
+      if !frame.isBroken { add(key, text, in: path) }
+    } else if path.isEmpty, key.text.hasSuffix("UsageDescription") {
+      report(frame.start, "expected <string> under \(shown(key.text)), found <\(shown(name))>")
+    }
+  }
+
+  private mutating func add(_ key: DecodedText, _ text: DecodedText, in path: String) {
+    guard text.text.utf8.count <= DecodedText.lengthLimit else {
+      return report(text.range.lowerBound, "this text is longer than a megabyte; no alert shows that")
+    }
+    entries.append(PlistEntry(key: path.isEmpty ? key.text : path + "." + key.text, keyRange: key.range, value: text))
+  }
+
+  /// A name of the file for a message: cut when it is long.
+  private func shown(_ name: String) -> String {
+    name.utf8.count <= 80 ? name : String(name.prefix(40)) + "…"
+  }
+}

@@ -1,0 +1,94 @@
+internal import CopyModel
+
+/// What the path of a carrier says about it.
+struct CarrierName {
+  /// The folder that the file belongs to: the one around an `.lproj` folder; empty for the current one.
+  let folder: String
+  /// The name that pairs an Info.plist with its .strings: `info` for Info.plist, App-Info.plist and InfoPlist.strings.
+  let stem: String
+  /// The part of the file's name that names a target: `App` of App-Info.plist.
+  let prefix: String
+  /// The part of the file's name that tells variants of a target apart: `Remote` of Info-Remote.plist.
+  let variant: String
+  /// The name of the `.lproj` folder without its suffix.
+  let localization: String?
+
+  /// Takes a path apart.
+  init(path: String) {
+    var parts = CarrierName.displayed(path).split(separator: "/", omittingEmptySubsequences: true).map(String.init)
+    let file = parts.popLast() ?? path
+    if let last = parts.last, last.lowercased().hasSuffix(".lproj") {
+      localization = String(last.dropLast(6))
+      parts.removeLast()
+    } else {
+      localization = nil
+    }
+    folder = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    let lowered = file.lowercased()
+    var base = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+    if lowered.hasSuffix("plist.strings") { base = String(base.dropLast(5)) }
+    if base.lowercased().hasSuffix("-info") {
+      prefix = String(base.dropLast(5))
+      variant = ""
+      stem = "info"
+    } else {
+      prefix = ""
+      variant = base.lowercased().hasPrefix("info-") ? String(base.dropFirst(5)) : ""
+      stem = base.lowercased()
+    }
+  }
+
+  /// Whether a folder scan takes a file for a carrier by its name, given in lower case.
+  static func isCarrier(_ name: String) -> Bool {
+    if name == "strings.json" || name.hasSuffix(".strings.json") || name.hasSuffix("plist.strings") { return true }
+    return name == "info.plist" || name.hasSuffix("-info.plist") || (name.hasPrefix("info-") && name.hasSuffix(".plist"))
+  }
+
+  /// A path without the dots and slashes that say nothing.
+  static func displayed(_ path: String) -> String {
+    var rest = Substring(path)
+    while rest.hasPrefix("./") {
+      rest = rest.dropFirst(2)
+      while rest.hasPrefix("/") { rest = rest.dropFirst() }
+    }
+    return rest == "." ? "" : String(rest)
+  }
+
+  /// The parts of the folder down to the last one that can name a target; none when only usual names are there.
+  var targetFolder: [String] {
+    var parts = folder.split(separator: "/").map(String.init)
+    while let last = parts.last, last == "." || last == ".." || CarrierName.usualNames.contains(last.lowercased()) { parts.removeLast() }
+    return parts
+  }
+
+  /// The target that the file belongs to, by its name and its folder; empty when neither tells.
+  var target: String {
+    if !prefix.isEmpty { return prefix }
+    let name = targetFolder.last ?? folder.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: "/")
+    return variant.isEmpty ? name : name.isEmpty ? variant : name + "-" + variant
+  }
+
+  /// Folders that projects name for what they hold, not for a target.
+  private static let usualNames: Set<String> = [
+    "config", "configuration", "i18n", "info", "infoplist", "infoplists", "ios", "l10n", "languages", "locales", "localisation",
+    "localisations", "localization", "localizations", "macos", "platform", "platforms", "plist", "plists", "resource", "resources",
+    "source",
+    "sources", "src", "strings", "support", "supporting", "supporting files", "supportingfiles", "translations", "tvos", "visionos",
+    "watchos",
+  ]
+}
+
+extension LocaleTag {
+  /// The tag of a development region or `.lproj` folder; older projects use the language's English name.
+  ///
+  /// Nil for a variable, for `Base`, and for what is no tag.
+  init?(projectName name: String) {
+    let legacy = [
+      "english": "en", "french": "fr", "german": "de", "italian": "it", "spanish": "es", "japanese": "ja", "dutch": "nl", "danish": "da",
+      "finnish": "fi", "korean": "ko", "norwegian": "nb", "portuguese": "pt", "swedish": "sv",
+    ]
+    let tag = LocaleTag(legacy[name.lowercased()] ?? name)
+    guard tag.isWellFormed, tag.language.utf8.count <= 3 else { return nil }
+    self = tag
+  }
+}

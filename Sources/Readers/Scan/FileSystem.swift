@@ -1,0 +1,104 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// The few things the readers ask of the file system.
+enum FileSystem {
+  /// What a path leads to.
+  enum Kind {
+    case file
+    case folder
+    case link
+    /// A pipe, socket or device.
+    case special
+  }
+
+  /// A file's identity, the same under every name.
+  struct Identity: Hashable {
+    var device: UInt64
+    var number: UInt64
+  }
+
+  /// Why a file could not be read.
+  struct Fault: Error {
+    var message: String
+  }
+
+  /// What a path leads to, or nil when there is nothing; a link is followed only when asked for.
+  static func kind(of path: String, followingLinks: Bool = true) -> Kind? {
+    var status = stat()
+    guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+    return kind(status.st_mode)
+  }
+
+  private static func kind(_ mode: mode_t) -> Kind {
+    switch mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    case S_IFLNK: .link
+    default: .special
+    }
+  }
+
+  /// The path without links and dots; nil when there is nothing.
+  static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// The words for the last fault of the system.
+  static var lastFault: String { String(cString: strerror(errno)) }
+
+  /// Reads a regular file, and never waits for a pipe.
+  ///
+  /// - Parameters:
+  ///   - limit: The most bytes to accept.
+  ///   - followingLinks: Whether the last part of the path may be a link.
+  static func read(_ path: String, limit: Int, followingLinks: Bool) throws(Fault) -> (bytes: [UInt8], identity: Identity) {
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW))
+    guard file >= 0 else { throw Fault(message: "cannot be opened: \(lastFault)") }
+    defer { _ = close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw Fault(message: "cannot be read: \(lastFault)") }
+    switch kind(status.st_mode) {
+    case .file: break
+    case .folder: throw Fault(message: "is a folder where a file is expected")
+    default: throw Fault(message: "is a pipe or device; pass - and feed it to standard input")
+    }
+    let identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))
+    return (try readAll(file, expecting: Int(status.st_size), limit: limit), identity)
+  }
+
+  /// Reads standard input to its end.
+  static func readStandardInput(limit: Int) throws(Fault) -> [UInt8] {
+    try readAll(0, expecting: 0, limit: limit)
+  }
+
+  private static func readAll(_ file: Int32, expecting size: Int, limit: Int) throws(Fault) -> [UInt8] {
+    let tooLarge = Fault(message: "is larger than \(limit >> 20) MB, which no carrier of copy is; name the file that holds the texts")
+    guard size <= limit else { throw tooLarge }
+    var bytes: [UInt8] = []
+    var capacity = max(size + 1, 1 << 16)
+    while true {
+      bytes.reserveCapacity(bytes.count + capacity)
+      var count = 0
+      let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, filled in
+        repeat { count = systemRead(file, buffer.baseAddress, buffer.count) } while count < 0 && errno == EINTR
+        filled = max(count, 0)
+      }
+      guard count >= 0 else { throw Fault(message: "cannot be read: \(lastFault)") }
+      guard count > 0 else { return bytes }
+      if bytes.isEmpty { bytes = chunk } else { bytes.append(contentsOf: chunk) }
+      guard bytes.count <= limit else { throw tooLarge }
+      capacity = 1 << 16
+    }
+  }
+}
+
+/// The system's read, whose name the file system's own hides.
+private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int { read(file, buffer, count) }

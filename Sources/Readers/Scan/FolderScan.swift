@@ -1,0 +1,131 @@
+internal import CopyModel
+
+/// Finds the carriers of a folder.
+///
+/// Links to folders are never followed, and links to files only to a file inside the folder.
+struct FolderScan {
+  /// A carrier that was found.
+  struct Carrier {
+    /// The path as it is shown: relative to how the folder was given.
+    var path: String
+    /// The path below the folder.
+    var relativePath: String
+    /// The file to open.
+    var location: String
+    /// Whether another repository inside the folder holds it, such as a submodule.
+    var isInNestedRepository: Bool
+  }
+
+  private(set) var carriers: [Carrier] = []
+  private(set) var skipped: [SkippedFile] = []
+  private(set) var problems: [Problem] = []
+  private let root: String
+  private let realRoot: String
+
+  private struct Folder {
+    var relativePath: String
+    var depth: Int
+    var isNestedRepository: Bool
+  }
+
+  private static let depthLimit = 64
+
+  /// Walks a folder.
+  ///
+  /// - Parameters:
+  ///   - root: The folder as the person gave it.
+  ///   - usesGit: Whether files that git ignores are left out.
+  init(_ root: String, usesGit: Bool) {
+    self.root = root
+    realRoot = FileSystem.realPath(root) ?? root
+    var waiting = [Folder(relativePath: "", depth: 0, isNestedRepository: false)]
+    while let folder = waiting.popLast() { visit(folder, waiting: &waiting) }
+    carriers.sort { $0.relativePath.utf8.lexicographicallyPrecedes($1.relativePath.utf8) }
+    if usesGit { leaveOutIgnored() }
+  }
+
+  private mutating func visit(_ folder: Folder, waiting: inout [Folder]) {
+    let location = folder.relativePath.isEmpty ? root : join(root, folder.relativePath)
+    let entries: [FileSystem.Entry]
+    do throws(FileSystem.Fault) {
+      entries = try FileSystem.entries(of: location)
+    } catch {
+      problems.append(Problem(path: shown(folder.relativePath), message: "the folder " + error.message))
+      return
+    }
+    let isNested = folder.isNestedRepository || (folder.depth > 0 && entries.contains { $0.name == ".git" })
+    for entry in entries {
+      let path = folder.relativePath.isEmpty ? entry.name : folder.relativePath + "/" + entry.name
+      switch entry.kind {
+      case .folder:
+        if let reason = SkippedNames.reason(forFolder: entry.name) {
+          if !reason.isEmpty { skipped.append(SkippedFile(path: shown(path), why: reason)) }
+        } else if folder.depth < FolderScan.depthLimit {
+          waiting.append(Folder(relativePath: path, depth: folder.depth + 1, isNestedRepository: isNested))
+        } else {
+          problems.append(
+            Problem(path: shown(path), message: "folders are nested more than \(FolderScan.depthLimit) deep; name this one to read it"))
+        }
+      case .file, .link, .special:
+        consider(entry, at: path, isNested: isNested)
+      }
+    }
+  }
+
+  private mutating func consider(_ entry: FileSystem.Entry, at path: String, isNested: Bool) {
+    let name = entry.name.lowercased()
+    guard CarrierName.isCarrier(name) else {
+      if name == "infoplist.xcstrings" { skipped.append(SkippedFile(path: shown(path), why: "String Catalogs are not read yet")) }
+      return
+    }
+    var location = join(root, path)
+    if entry.kind == .link {
+      guard let target = FileSystem.realPath(location), target.hasPrefix(realRoot == "/" ? "/" : realRoot + "/") else {
+        skipped.append(SkippedFile(path: shown(path), why: "a link that leads out of the folder"))
+        return
+      }
+      location = target
+    }
+    guard entry.kind != .special, FileSystem.kind(of: location, followingLinks: false) == .file else {
+      skipped.append(SkippedFile(path: shown(path), why: "no regular file"))
+      return
+    }
+    carriers.append(Carrier(path: shown(path), relativePath: path, location: location, isInNestedRepository: isNested))
+  }
+
+  /// Moves what git ignores to the skipped files; without git, or outside of a repository, everything stays.
+  private mutating func leaveOutIgnored() {
+    let asked = carriers.filter { !$0.isInNestedRepository && !$0.relativePath.contains("\0") }
+    guard !asked.isEmpty, isInRepository() else { return }
+    var input: [UInt8] = []
+    for carrier in asked {
+      input += carrier.relativePath.utf8
+      input.append(0)
+    }
+    guard let answer = GitCommand(folder: realRoot).run(["check-ignore", "-z", "--stdin"], input: input), answer.status == 0 else { return }
+    let ignored = Set(answer.output.split(separator: 0).map { path in String(decoding: path, as: UTF8.self) })
+    for carrier in carriers where ignored.contains(carrier.relativePath) {
+      skipped.append(SkippedFile(path: carrier.path, why: "ignored by git"))
+    }
+    carriers.removeAll { ignored.contains($0.relativePath) }
+  }
+
+  /// Whether the folder or one around it holds a repository; spares a process where there is none.
+  private func isInRepository() -> Bool {
+    var folder = realRoot
+    while true {
+      if FileSystem.kind(of: join(folder, ".git")) != nil { return true }
+      guard folder != "/", let slash = folder.lastIndex(of: "/") else { return false }
+      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+    }
+  }
+
+  /// A path below the folder as it is shown.
+  private func shown(_ path: String) -> String {
+    guard !path.isEmpty else { return root }
+    let base = CarrierName.displayed(root)
+    return base.isEmpty ? path : join(base, path)
+  }
+
+  private func join(_ folder: String, _ name: String) -> String { folder.hasSuffix("/") ? folder + name : folder + "/" + name }
+}

@@ -1,0 +1,27 @@
+/// The names of folders that hold no copy of the app itself.
+enum SkippedNames {
+  /// Why a folder is not looked into; nil when it is, and an empty text when that is not worth a line.
+  static func reason(forFolder name: String) -> String? {
+    if let reason = named[name.lowercased()] { return reason }
+    if name.hasPrefix(".") { return "" }
+    if name.contains("{{") { return "a template" }
+    if let dot = name.lastIndex(of: "."), let reason = suffixed[name[name.index(after: dot)...].lowercased()] { return reason }
+    return nil
+  }
+
+  private static let named: [String: String] = {
+    let groups: [(String, [String])] = [
+      ("build products", [".build", "build", "deriveddata"]),
+      ("dependencies' own files", ["pods", "carthage", "node_modules", "sourcepackages", "vendor", "third_party", "thirdparty"]),
+      ("fixtures of tests", ["fixtures", "fixture", "__fixtures__", "testdata", "test-fixtures", "test_fixtures"]),
+      ("templates", ["template", "templates"]),
+    ]
+    return Dictionary(uniqueKeysWithValues: groups.flatMap { reason, names in names.map { ($0, reason) } })
+  }()
+
+  private static let suffixed: [String: String] = [
+    "app": "a built product", "appex": "a built product", "framework": "a built product", "xcframework": "a built product",
+    "xcarchive": "a built product", "dsym": "a built product", "bundle": "a built product", "xctemplate": "a template",
+    "xcloc": "an export for translators, which is not read yet",
+  ]
+}

@@ -1,0 +1,26 @@
+internal import CopyModel
+
+/// A text as a reader found it, in offsets of the source's UTF-8.
+struct DecodedText: Sendable {
+  /// The text.
+  var text: String
+  /// The bytes that spell it.
+  var range: Range<Int>
+  /// The offset of each decoded byte and of the end; empty when it stands there byte for byte.
+  var offsets: [Int] = []
+  /// How the carrier spells characters here.
+  var spelling: Spelling
+
+  /// Texts longer than this are refused: no alert can show them, and their offset tables would weigh more than the file.
+  static let lengthLimit = 1 << 20
+
+  /// The text as a string of the catalog, with places of the file.
+  func copyString(
+    in source: SourceText, app: String, target: String, kind: CopyKind = .purposeString, key: String, locale: LocaleTag,
+    ignoredRules: [RuleID: String] = [:]
+  ) -> CopyString {
+    CopyString(
+      app: app, target: target, kind: kind, key: key, locale: locale, text: text, file: source.file, byteRange: source.fileRange(of: range),
+      offsets: source.offsets(of: range, table: offsets), spelling: spelling, ignoredRules: ignoredRules)
+  }
+}

@@ -1,0 +1,64 @@
+internal import CopyModel
+
+extension StringsJSONReader {
+  /// A text, or nil and a problem.
+  mutating func string(_ value: JSONValue, what: String) -> String? {
+    if let text = value.string { return text }
+    report(value.range.lowerBound, "expected \(what) to be a text, found \(value.kind.words)")
+    return nil
+  }
+
+  /// A locale, or nil and a problem.
+  mutating func locale(_ value: JSONValue, what: String) -> LocaleTag? {
+    guard let text = string(value, what: what) else { return nil }
+    let locale = tag(text)
+    if locale.isWellFormed { return locale }
+    report(value.range.lowerBound, "“\(text.prefix(40))” is no language tag; expected \(what) to be one such as en, pt-BR or zh-Hant")
+    return nil
+  }
+
+  /// One of a few names, or nil and a problem.
+  mutating func choice(_ value: JSONValue, among names: [String], what: String) -> String? {
+    guard let text = string(value, what: what) else { return nil }
+    if names.contains(text) { return text }
+    let suggestion = nearest(to: text, among: names).map { "; did you mean “\($0)”?" } ?? ""
+    report(
+      value.range.lowerBound, "expected \(what) to be one of \(names.joined(separator: ", ")), found “\(text.prefix(40))”\(suggestion)")
+    return nil
+  }
+
+  /// A number within bounds, or nil and a problem.
+  mutating func number(_ value: JSONValue, in range: ClosedRange<Double>, what: String) -> Double? {
+    guard let number = value.number else {
+      report(value.range.lowerBound, "expected \(what) to be a number, found \(value.kind.words)")
+      return nil
+    }
+    if range.contains(number) { return number }
+    let bounds = range.upperBound == 1 ? "from 0 to 1" : "not negative and at most \(Int(range.upperBound))"
+    report(value.range.lowerBound, "expected \(what) to be \(bounds)")
+    return nil
+  }
+
+  /// True or false, or nil and a problem.
+  mutating func boolean(_ value: JSONValue, what: String) -> Bool? {
+    if let boolean = value.boolean { return boolean }
+    report(value.range.lowerBound, "expected \(what) to be true or false, found \(value.kind.words)")
+    return nil
+  }
+
+  /// A colour such as `#0A84FF`, or nil and a problem.
+  mutating func colour(_ value: JSONValue, what: String) -> String? {
+    guard let text = string(value, what: what) else { return nil }
+    let digits = text.utf8.dropFirst()
+    if text.hasPrefix("#"), digits.count == 6 || digits.count == 8, digits.allSatisfy({ hexDigit($0) != nil }) { return text }
+    report(value.range.lowerBound, "expected \(what) to be a colour such as #0A84FF, found “\(text.prefix(40))”")
+    return nil
+  }
+
+  /// The elements of a list, or none and a problem.
+  mutating func list(_ value: JSONValue, what: String) -> [JSONValue] {
+    if value.kind == .array { return Array(value.elements) }
+    report(value.range.lowerBound, "expected \(what) to be a list, found \(value.kind.words)")
+    return []
+  }
+}

@@ -1,0 +1,167 @@
+internal import CopyModel
+
+/// Reads a strings.json in each of its shapes.
+///
+/// What it does not know is a problem with a place and, where one is near, a suggestion; the rest of the file is judged all the same.
+struct StringsJSONReader {
+  /// What the texts of an object belong to.
+  struct Scope {
+    var app = ""
+    var target = ""
+    /// The locale of a text without one.
+    var sourceLocale: LocaleTag
+    /// The rules an `ignore` member of this object or one around it switches off.
+    var ignoredRules: [RuleID: String] = [:]
+  }
+
+  let source: SourceText
+  private(set) var catalog = Catalog()
+  private var tags: [String: LocaleTag] = [:]
+  private let defaultLocale: LocaleTag
+
+  /// A file that draws more problems than this is not worth more lines.
+  private static let problemLimit = 100
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - sourceLocale: The locale of texts without one, when the file does not say.
+  static func read(_ source: SourceText, sourceLocale: LocaleTag) -> Catalog {
+    var reader = StringsJSONReader(source: source, sourceLocale: sourceLocale)
+    do throws(JSONSyntaxError) {
+      let document = try JSONDocument(source.utf8, from: source.start)
+      reader.readRoot(document.root)
+    } catch {
+      reader.report(error.offset, "not valid JSON: " + error.message)
+    }
+    return reader.catalog
+  }
+
+  private init(source: SourceText, sourceLocale: LocaleTag) {
+    self.source = source
+    defaultLocale = sourceLocale
+  }
+
+  private mutating func readRoot(_ root: JSONValue) {
+    guard root.kind == .object else {
+      return report(root.range.lowerBound, "expected an object with purposeStrings, or with keys and their texts")
+    }
+    if StringsJSONReader.isFullForm(root) {
+      readApp(root, scope: Scope(sourceLocale: defaultLocale), isRoot: true)
+    } else {
+      readShortForm(root, scope: Scope(sourceLocale: defaultLocale))
+    }
+  }
+
+  /// Whether an object is an app's description rather than a bare map: it holds a member of one, or nearly.
+  private static func isFullForm(_ root: JSONValue) -> Bool {
+    var nearMiss = false
+    for member in root.members {
+      let name = member.name
+      if StringsJSONReader.appMembers.contains(name) { return true }
+      if member.value.kind != .string, KeyMeaning(name) == .other, nearest(to: name, among: StringsJSONReader.appMembers) != nil,
+        !LocaleTag(name).isWellFormed
+      {
+        nearMiss = true
+      }
+    }
+    return nearMiss
+  }
+
+  // MARK: What the parts of the reader share
+
+  /// Records a problem at a byte of the source's UTF-8.
+  mutating func report(_ offset: Int, _ message: String) {
+    if catalog.problems.count == StringsJSONReader.problemLimit {
+      catalog.problems.append(source.problem(at: offset, "more than \(StringsJSONReader.problemLimit) faults; the rest are not listed"))
+    } else if catalog.problems.count < StringsJSONReader.problemLimit {
+      catalog.problems.append(source.problem(at: offset, message))
+    }
+  }
+
+  /// The place of a value.
+  func place(of value: JSONValue) -> Place { Place(file: source.file, byteRange: source.fileRange(of: value.range)) }
+
+  /// The tag of a locale as the file writes it; a file repeats few tags very often.
+  mutating func tag(_ written: String) -> LocaleTag {
+    if let known = tags[written] { return known }
+    let tag = LocaleTag(written)
+    tags[written] = tag
+    return tag
+  }
+
+  /// Whether anyone may put a member of this name anywhere.
+  static func isFree(_ name: String) -> Bool { name == "$schema" || name == "comment" || name.hasPrefix("x-") }
+
+  /// Records that a member is not known here.
+  mutating func reportUnknown(_ member: JSONMember, among known: [String], in what: String) {
+    let name = member.name
+    let shown = name.utf8.count <= 80 ? name : String(name.prefix(40)) + "…"
+    if let suggestion = nearest(to: name, among: known + ["comment"]) {
+      report(member.nameRange.lowerBound, "unknown member “\(shown)” in \(what); did you mean “\(suggestion)”?")
+    } else {
+      report(
+        member.nameRange.lowerBound,
+        "unknown member “\(shown)” in \(what); known are \(known.joined(separator: ", ")); begin your own with x-")
+    }
+  }
+
+  /// The members of an object that are neither free nor `ignore`, each once; a repeated name is a problem.
+  mutating func structuralMembers(of value: JSONValue, known: [String], in what: String) -> [JSONMember] {
+    var seen: Set<String> = []
+    var result: [JSONMember] = []
+    for member in value.members {
+      let name = member.name
+      if StringsJSONReader.isFree(name) || name == "ignore" { continue }
+      guard known.contains(name) else {
+        reportUnknown(member, among: known + ["ignore"], in: what)
+        continue
+      }
+      if !seen.insert(name).inserted { report(member.nameRange.lowerBound, "“\(name)” stands twice in \(what); keep one") }
+      result.append(member)
+    }
+    return result
+  }
+
+  /// The rules that an object's `ignore` member switches off, added to those of the scope.
+  mutating func ignoredRules(of value: JSONValue, scope: Scope) -> [RuleID: String] {
+    var rules = scope.ignoredRules
+    for member in value.members where member.name == "ignore" {
+      guard member.value.kind == .object else {
+        report(
+          member.value.range.lowerBound, "expected “ignore” to be an object of rules with reasons, such as {\"brevity\": \"legal wording\"}"
+        )
+        continue
+      }
+      for rule in member.value.members {
+        guard let reason = rule.value.string, reason.contains(where: { !$0.isWhitespace }) else {
+          report(rule.value.range.lowerBound, "expected a reason in words why “\(rule.name)” is ignored")
+          continue
+        }
+        rules[RuleID(rule.name)] = reason
+      }
+    }
+    return rules
+  }
+
+  /// Gives all texts the name of the app that their file turned out to have.
+  mutating func nameApp(_ name: String) {
+    for index in catalog.strings.indices {
+      catalog.strings[index].app = name
+      catalog.strings[index].target = name
+    }
+    for index in catalog.unknownKeys.indices {
+      catalog.unknownKeys[index].string.app = name
+      catalog.unknownKeys[index].string.target = name
+    }
+  }
+
+  mutating func add(_ string: CopyString) { catalog.strings.append(string) }
+  mutating func add(_ key: Catalog.UnknownKey) { catalog.unknownKeys.append(key) }
+  mutating func add(_ app: Catalog.App) { catalog.apps.append(app) }
+  mutating func add(_ button: LocationButton) { catalog.locationButtons.append(button) }
+  mutating func add(_ screen: PreAlertScreen) { catalog.preAlertScreens.append(screen) }
+  mutating func add(_ screen: AccountScreen) { catalog.accountScreens.append(screen) }
+  mutating func add(_ range: AgeRange) { catalog.ageRanges.append(range) }
+}

@@ -1,0 +1,58 @@
+import CopyModel
+import Foundation
+import Readers
+import Testing
+
+/// Real files of public apps and what a reference reader found in them; they stand beside the project, not in it.
+@Suite("Real Info.plist and .strings files")
+struct RealWorldTests {
+  static let folder: String = {
+    let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    return project.deletingLastPathComponent().appendingPathComponent("shared/bench/realworld").path
+  }()
+
+  static var isPresent: Bool { FileManager.default.fileExists(atPath: folder + "/expected.tsv") }
+
+  struct Row {
+    var key: String
+    var locale: String
+    var file: String
+    var text: String
+  }
+
+  static func rows() throws -> [Row] {
+    try String(contentsOfFile: folder + "/expected.tsv", encoding: .utf8).split(separator: "\n").dropFirst().map { line in
+      let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      let repository = cells[2].replacing("/", with: "+")
+      return Row(key: cells[0], locale: cells[1], file: "\(repository)/\(cells[3])", text: cells[4].replacing("\\n", with: "\n"))
+    }
+  }
+
+  @Test("Reads every row in a plist or .strings file with its text", .enabled(if: isPresent, "needs ../shared/bench/realworld"))
+  func readsEveryRow() throws {
+    var catalogs: [String: Catalog] = [:]
+    var judged = 0
+    for row in try Self.rows() where row.file.hasSuffix(".plist") || row.file.hasSuffix(".strings") {
+      let path = Self.folder + "/files/" + row.file
+      let catalog = catalogs[path] ?? CatalogReader().read(paths: [path])
+      catalogs[path] = catalog
+      judged += 1
+      #expect(catalog.strings.contains { $0.key == row.key && $0.text == row.text }, "\(row.file): \(row.key) in \(row.locale)")
+      #expect(catalog.problems.isEmpty, "\(row.file): \(catalog.problems)")
+    }
+    #expect(judged > 500)
+  }
+
+  @Test("Finds the same texts by scanning each project's folder", .enabled(if: isPresent, "needs ../shared/bench/realworld"))
+  func scansFolders() throws {
+    let root = Self.folder + "/files"
+    let catalog = CatalogReader(options: ReadOptions(usesGit: false)).read(paths: [root])
+    #expect(catalog.problems == [])
+    for row in try Self.rows() where row.file.lowercased().hasSuffix("plist.strings") || row.file.hasSuffix(".plist") {
+      if row.file.contains(".xcloc/") { continue }
+      #expect(
+        catalog.strings.contains { $0.file?.path == root + "/" + row.file && $0.key == row.key && $0.text == row.text },
+        "\(row.file): \(row.key)")
+    }
+  }
+}
