@@ -29,7 +29,7 @@ public final class Language: Sendable {
       throw PackError(path: pack.path, message: "ICU has no break rules for '\(pack.tag)' (status \(error.status))")
     }
     lexicon = try LexiconBuilder.build(packs, segmenter: segmenter)
-    patternKinds = Set(lexicon.programs.filter { !$0.isException }.map(\.kind))
+    patternKinds = Set(lexicon.patterns.programs.filter { !$0.isException }.map(\.kind))
   }
 
   /// A language without a pack.

@@ -1,8 +1,8 @@
 /// The words of one language: which sets each is in, its affixes, phrases and patterns.
 struct Lexicon: Sendable {
-  /// A phrase of two words or more.
+  /// A phrase of two words or more, as a range of `phraseWords`.
   struct Phrase: Sendable {
-    var words: [UInt32]
+    var words: Range<Int32>
     var bits: SetBits
   }
 
@@ -25,8 +25,12 @@ struct Lexicon: Sendable {
   var bits: [SetBits] = []
   /// The sets that a form is kept out of.
   var excluded: [SetBits] = []
-  /// Phrases by their first word; longest first.
-  var phrases: [UInt32: [Phrase]] = [:]
+  /// Phrases, those of one first word together, longest first.
+  var phrases: [Phrase] = []
+  /// The words of all phrases.
+  var phraseWords: [UInt32] = []
+  /// Where the phrases of a first word stand in `phrases`.
+  var phrasesByWord: [UInt32: Range<Int32>] = [:]
   /// Longest first.
   var prefixes: [Affix] = []
   /// Longest first.
@@ -41,9 +45,7 @@ struct Lexicon: Sendable {
   /// The entries of a language without spaces.
   var trie = ByteTrie()
   var known = KnownSets()
-  var programs: [PatternProgram] = []
-  /// The patterns that may begin at a mark or a variable, by number.
-  var positionalPrograms: [UInt16] = []
+  var patterns = PatternTable()
 
   /// The number of a form, with room for its sets.
   mutating func intern(_ form: UnsafeBufferPointer<UInt8>) -> UInt32 {

@@ -112,12 +112,11 @@ struct LexiconBuilder {
     }
   }
 
+  /// The sets of each phrase, by its words.
+  private var phrases: [[UInt32]: SetBits] = [:]
+
   private mutating func addPhrase(_ words: [UInt32], _ bits: SetBits) {
-    if let index = lexicon.phrases[words[0]]?.firstIndex(where: { $0.words == words }) {
-      lexicon.phrases[words[0]]?[index].bits.formUnion(bits)
-    } else {
-      lexicon.phrases[words[0], default: []].append(Lexicon.Phrase(words: words, bits: bits))
-    }
+    phrases[words, default: .none].formUnion(bits)
   }
 
   /// The words of an entry: hyphens, quotes and other marks separate as they do in texts; apostrophes and dots inside a word do not.
@@ -155,10 +154,8 @@ struct LexiconBuilder {
           lexicon.bits[word].insert(set)
           isChanged = true
         }
-        for key in lexicon.phrases.keys {
-          guard var list = lexicon.phrases[key], list.contains(where: { $0.bits.contains(from) && !$0.bits.contains(set) }) else { continue }
-          for index in list.indices where list[index].bits.contains(from) { list[index].bits.insert(set) }
-          lexicon.phrases[key] = list
+        for (words, bits) in phrases where bits.contains(from) && !bits.contains(set) {
+          phrases[words]?.insert(set)
           isChanged = true
         }
         for entry in lexicon.openEntries
@@ -199,7 +196,7 @@ struct LexiconBuilder {
   private mutating func patterns(_ pack: LanguagePack) throws(PackError) {
     for (name, lines) in pack.patterns {
       let isException = name.hasSuffix(".not")
-      guard let kind = PatternKind(rawValue: isException ? String(name.dropLast(4)) : name) else {
+      guard let kind = PatternKind(name: isException ? String(name.dropLast(4)) : name) else {
         let line = lines.first?.number ?? 0
         throw PackError(path: pack.path, line: line, message: "no pattern kind is called '\(name)'; see Documentation/LanguagePacks.md")
       }
@@ -220,7 +217,7 @@ struct LexiconBuilder {
     do {
       let node = try PatternParser.parse(fold(line.text), names: names)
       self = box.value
-      lexicon.programs.append(PatternCompiler.compile(node, kind: kind, isException: isException))
+      PatternCompiler.compile(node, kind: kind, isException: isException, into: &lexicon.patterns)
     } catch {
       throw PackError(path: pack.path, line: line.number, message: "\(error.message), in the pattern \"\(line.text)\"")
     }
@@ -248,16 +245,30 @@ struct LexiconBuilder {
   // MARK: Small parts
 
   private mutating func finish() {
-    for key in lexicon.phrases.keys { lexicon.phrases[key]?.sort { $0.words.count > $1.words.count } }
+    let ordered = phrases.sorted { left, right in
+      if left.key[0] != right.key[0] { return left.key[0] < right.key[0] }
+      if left.key.count != right.key.count { return left.key.count > right.key.count }
+      return left.key.lexicographicallyPrecedes(right.key)
+    }
+    for (words, bits) in ordered {
+      let start = Int32(lexicon.phraseWords.count)
+      lexicon.phraseWords += words
+      let number = Int32(lexicon.phrases.count)
+      lexicon.phrases.append(Lexicon.Phrase(words: start..<Int32(lexicon.phraseWords.count), bits: bits))
+      let first = lexicon.phrasesByWord[words[0]]?.lowerBound ?? number
+      lexicon.phrasesByWord[words[0]] = first..<(number + 1)
+    }
     lexicon.prefixes.sort { $0.bytes.count > $1.bytes.count }
     lexicon.suffixes.sort { $0.bytes.count > $1.bytes.count }
     var positional = BuiltInSet.positional
     positional.insert(BuiltInSet.word.rawValue)
-    for (number, program) in lexicon.programs.enumerated() {
-      let isPositional = program.firstTests?.contains { test in
-        program.tests[test].alternatives.contains { $0.word == UInt32.max && positional.isSuperset(of: $0.all) }
+    for (number, program) in lexicon.patterns.programs.enumerated() {
+      let isPositional = program.first?.contains { index in
+        lexicon.patterns.alternatives(of: lexicon.patterns.first[Int(index)]).contains {
+          $0.word == UInt32.max && positional.isSuperset(of: $0.all)
+        }
       }
-      if isPositional ?? true { lexicon.positionalPrograms.append(UInt16(number)) }
+      if isPositional ?? true { lexicon.patterns.positional.append(UInt16(number)) }
     }
   }
 

@@ -8,10 +8,10 @@ struct WordRecord: Sendable {
   var stem = UInt32.max
   /// A number that forms of one stem share.
   var lemma: UInt64 = 0
-  /// The phrases that may begin here.
-  var phrases: [Lexicon.Phrase] = []
-  /// The patterns that may begin here, by number.
-  var candidates: [UInt16] = []
+  /// The phrases that may begin here, as a range of the lexicon's.
+  var phrases: Range<Int32> = 0..<0
+  /// The patterns that may begin here, as a range of the reading's candidates.
+  var candidates: Range<Int32> = 0..<0
 }
 
 /// Works out what is known of a word form; slow and done once a form.
@@ -47,9 +47,8 @@ struct WordAnalyzer {
       resolve(form, &record)
     }
     record.bits.insert(BuiltInSet.word.rawValue)
-    if let exact { record.phrases = lexicon.phrases[exact] ?? [] }
-    if record.phrases.isEmpty, record.stem != UInt32.max { record.phrases = lexicon.phrases[record.stem] ?? [] }
-    record.candidates = candidates(for: record)
+    if let exact { record.phrases = lexicon.phrasesByWord[exact] ?? 0..<0 }
+    if record.phrases.isEmpty, record.stem != UInt32.max { record.phrases = lexicon.phrasesByWord[record.stem] ?? 0..<0 }
     return record
   }
 
@@ -161,19 +160,18 @@ struct WordAnalyzer {
 
   // MARK: Patterns
 
-  /// The patterns whose first word this one can be.
-  private func candidates(for record: WordRecord) -> [UInt16] {
-    var phraseBits = SetBits.none
-    for phrase in record.phrases { phraseBits.formUnion(phrase.bits) }
-    let both = record.bits.union(phraseBits).union(BuiltInSet.positional)
+  /// The patterns whose first word this one can be, by number.
+  func candidates(for record: WordRecord) -> [UInt16] {
+    var both = record.bits.union(BuiltInSet.positional)
+    for phrase in record.phrases { both.formUnion(lexicon.phrases[Int(phrase)].bits) }
     var result: [UInt16] = []
-    for (number, program) in lexicon.programs.enumerated() {
-      guard let first = program.firstTests else {
+    for (number, program) in lexicon.patterns.programs.enumerated() {
+      guard let first = program.first else {
         result.append(UInt16(number))
         continue
       }
-      let isCandidate = first.contains { test in
-        program.tests[test].alternatives.contains { alternative in
+      let isCandidate = first.contains { index in
+        lexicon.patterns.alternatives(of: lexicon.patterns.first[Int(index)]).contains { alternative in
           if alternative.word != UInt32.max { return alternative.word == record.stem || alternative.word == record.exact }
           return both.isSuperset(of: alternative.all)
         }

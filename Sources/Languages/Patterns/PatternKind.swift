@@ -1,30 +1,45 @@
-/// What a pattern of a pack finds. The raw value is the name under which packs list it.
-public enum PatternKind: String, CaseIterable, Sendable {
+/// What a pattern of a pack finds.
+public enum PatternKind: Int, CaseIterable, Sendable {
   case agent
   case circularPair
-  case completeSentence = "complete-sentence"
+  case completeSentence
   case compulsion
-  case contextBound = "context-bound"
+  case contextBound
   case contrast
-  case deniedUse = "denied-use"
+  case deniedUse
   case emptyPurpose
   case incentive
-  case marketingCopy = "marketing-copy"
-  case passiveVoice = "passive-voice"
+  case marketingCopy
+  case passiveVoice
   case placeholder
-  case plainWords = "plain-words"
+  case plainWords
   case pressure
   case question
   case reassurance
   case unpunctuated
   case usageTime
   case vague
-  case vagueWords = "vague-words"
+  case vagueWords
 
-  /// Its place among all kinds.
-  var index: Int { PatternKind.indices[self] ?? 0 }
+  /// The name under which packs list it: the rule's where one rule asks for it, else the case's own.
+  public var name: String {
+    switch self {
+    case .completeSentence: "complete-sentence"
+    case .contextBound: "context-bound"
+    case .deniedUse: "denied-use"
+    case .marketingCopy: "marketing-copy"
+    case .passiveVoice: "passive-voice"
+    case .plainWords: "plain-words"
+    case .vagueWords: "vague-words"
+    default: "\(self)"
+    }
+  }
 
-  private static let indices = Dictionary(uniqueKeysWithValues: allCases.enumerated().map { ($0.element, $0.offset) })
+  /// The kind of a name, or nil.
+  init?(name: String) {
+    guard let kind = PatternKind.allCases.first(where: { $0.name == name }) else { return nil }
+    self = kind
+  }
 }
 
 /// A place where patterns of a kind match.

@@ -23,9 +23,15 @@ public final class CopyReading {
   private(set) var records: [WordRecord] = []
   private(set) var tokens: [Token] = []
   private(set) var spans: [PhraseSpan] = []
+  /// The patterns that may begin at each known form, by number; records hold their ranges.
+  private var candidates: [UInt16] = []
+  /// For each pattern the text for which it was last found possible or not.
+  private var possible: [(text: Int, isPossible: Bool)]
+  private var textNumber = 0
   private var matches: [[PatternMatch]] = Array(repeating: [], count: PatternKind.allCases.count)
   private var exceptions: [[PatternMatch]] = Array(repeating: [], count: PatternKind.allCases.count)
   var cachedSubstance: Substance?
+  var tally = SubstanceTally()
   private var cachedSentences: [ByteRange]?
 
   /// How many word forms are remembered before the memory is emptied.
@@ -38,6 +44,7 @@ public final class CopyReading {
     self.language = language
     self.locale = locale
     analyzer = WordAnalyzer(language.lexicon)
+    possible = Array(repeating: (0, false), count: language.lexicon.patterns.programs.count)
     string = CopyString(key: "", locale: locale, text: "")
     do { segmenter = try Segmenter(locale: locale.rawValue, folds: language.folds) } catch {
       throw PackError(path: language.tag, message: "ICU has no break rules for '\(locale)' (status \(error.status))")
@@ -70,6 +77,7 @@ public final class CopyReading {
   private func forget() {
     forms = WordTable(minimumCapacity: 1024)
     records.removeAll(keepingCapacity: true)
+    candidates.removeAll(keepingCapacity: true)
   }
 
   // MARK: Words
@@ -120,7 +128,11 @@ public final class CopyReading {
     let form = UnsafeBufferPointer(rebasing: text[start..<end])
     let number = forms.intern(form)
     if Int(number) == records.count {
-      records.append(analyzer.record(of: form, isNumber: from.kind == .number))
+      var record = analyzer.record(of: form, isNumber: from.kind == .number)
+      let first = Int32(candidates.count)
+      candidates += analyzer.candidates(for: record)
+      record.candidates = first..<Int32(candidates.count)
+      records.append(record)
     }
     var bits = records[Int(number)].bits
     if from.casing.contains(.initialUpper) { bits.insert(BuiltInSet.capitalised.rawValue) }
@@ -238,23 +250,27 @@ public final class CopyReading {
   private func findPhrases() {
     spans.removeAll(keepingCapacity: true)
     for index in tokens.indices where tokens[index].record >= 0 {
-      let record = Int(tokens[index].record)
-      if records[record].phrases.isEmpty { continue }
+      let phrases = records[Int(tokens[index].record)].phrases
+      if phrases.isEmpty { continue }
       let first = spans.count
-      for phrase in records[record].phrases where isPhrase(phrase, at: index) {
-        spans.append(PhraseSpan(length: phrase.words.count, bits: phrase.bits))
+      for phrase in phrases {
+        let words = language.lexicon.phrases[Int(phrase)].words
+        guard isPhrase(words, at: index) else { continue }
+        spans.append(PhraseSpan(length: words.count, bits: language.lexicon.phrases[Int(phrase)].bits))
       }
       tokens[index].spanStart = Int32(first)
       tokens[index].spanCount = Int32(spans.count - first)
     }
   }
 
-  private func isPhrase(_ phrase: Lexicon.Phrase, at start: Int) -> Bool {
-    guard start + phrase.words.count <= tokens.count else { return false }
-    for offset in 1..<phrase.words.count {
-      let record = Int(tokens[start + offset].record)
+  private func isPhrase(_ words: Range<Int32>, at start: Int) -> Bool {
+    guard start + words.count <= tokens.count else { return false }
+    var token = start
+    for index in words.dropFirst() {
+      token += 1
+      let record = Int(tokens[token].record)
       guard record >= 0 else { return false }
-      let word = phrase.words[offset]
+      let word = language.lexicon.phraseWords[Int(index)]
       guard records[record].exact == word || records[record].stem == word else { return false }
     }
     return true
@@ -265,24 +281,45 @@ public final class CopyReading {
       if !matches[kind].isEmpty { matches[kind].removeAll(keepingCapacity: true) }
       if !exceptions[kind].isEmpty { exceptions[kind].removeAll(keepingCapacity: true) }
     }
-    guard !language.lexicon.programs.isEmpty else { return }
-    let programs = language.lexicon.programs
-    tokens.withUnsafeBufferPointer { tokens in
-      spans.withUnsafeBufferPointer { spans in
-        records.withUnsafeBufferPointer { records in
-          var matcher = PatternMatcher(tokens: tokens, spans: spans, records: records)
-          for at in tokens.indices {
-            let record = Int(tokens[at].record)
-            for candidate in record >= 0 ? records[record].candidates : language.lexicon.positionalPrograms {
-              let program = programs[Int(candidate)]
-              guard let match = matcher.match(program, at: at) else { continue }
-              if program.isException { exceptions[program.kind.index].append(match) } else { matches[program.kind.index].append(match) }
-            }
+    let table = language.lexicon.patterns
+    guard !table.programs.isEmpty else { return }
+    textNumber += 1
+    table.steps.withUnsafeBufferPointer { steps in
+      table.tests.withUnsafeBufferPointer { tests in
+        table.alternatives.withUnsafeBufferPointer { alternatives in
+          table.mandatory.withUnsafeBufferPointer { mandatory in
+            run(table.programs, PatternMatcher.Pointers(steps: steps, tests: tests, alternatives: alternatives, mandatory: mandatory))
           }
         }
       }
     }
     for kind in matches.indices where !matches[kind].isEmpty { matches[kind] = settle(matches[kind], exceptions[kind]) }
+  }
+
+  private func run(_ programs: [PatternProgram], _ table: PatternMatcher.Pointers) {
+    tokens.withUnsafeBufferPointer { tokens in
+      spans.withUnsafeBufferPointer { spans in
+        records.withUnsafeBufferPointer { records in
+          var matcher = PatternMatcher(table: table, tokens: tokens, spans: spans, records: records)
+          for at in tokens.indices {
+            let record = Int(tokens[at].record)
+            if record >= 0 {
+              for index in records[record].candidates { attempt(programs, Int(candidates[Int(index)]), at, &matcher) }
+            } else {
+              for number in language.lexicon.patterns.positional { attempt(programs, Int(number), at, &matcher) }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Runs one pattern at one token, unless the text lacks what the pattern insists on.
+  private func attempt(_ programs: [PatternProgram], _ number: Int, _ at: Int, _ matcher: inout PatternMatcher) {
+    let program = programs[number]
+    if possible[number].text != textNumber { possible[number] = (textNumber, matcher.isPossible(program)) }
+    guard possible[number].isPossible, let match = matcher.match(program, at: at) else { return }
+    if program.isException { exceptions[program.kind.rawValue].append(match) } else { matches[program.kind.rawValue].append(match) }
   }
 
   /// Drops what an exception overlaps, and of matches that overlap each other all but the first and longest.
@@ -298,7 +335,12 @@ public final class CopyReading {
   }
 
   /// Where patterns of a kind match, in the order of the text.
-  public func matches(of kind: PatternKind) -> [PatternMatch] { matches[kind.index] }
+  public func matches(of kind: PatternKind) -> [PatternMatch] { matches[kind.rawValue] }
+
+  /// Takes tokens away from the substance count.
+  func remove(_ range: Range<Int>) {
+    for index in range { tokens[index].flags.insert(.removed) }
+  }
 
   // MARK: Places
 

@@ -22,8 +22,9 @@ extension CopyReading {
   public var substance: Substance? {
     guard let resource, language.canCountSubstance else { return nil }
     if let cachedSubstance { return cachedSubstance }
-    var counter = SubstanceCounter(reading: self, resource: resource)
-    let substance = counter.count()
+    var counter = SubstanceCounter(reading: self, resource: resource, tally: tally)
+    let (substance, used) = counter.count()
+    tally = used
     cachedSubstance = substance
     return substance
   }

@@ -5,13 +5,8 @@ struct SubstanceCounter {
   private let reading: CopyReading
   private let sets: KnownSets
   private let own: KnownSets.ResourceSets
-  private var removed: [Bool]
+  private var tally: SubstanceTally
   private var substance = Substance()
-  private var nativeVerbs = 0
-  private var nativeObjects: Set<UInt64> = []
-  private var transfers: Set<UInt64> = []
-  private var units: Set<UInt64> = []
-  private var hasVagueModifier = false
   private var run = UnitRun()
 
   /// Unknown words that stand together and so may be one compound.
@@ -21,38 +16,41 @@ struct SubstanceCounter {
     var mayBeVerb = false
   }
 
-  init(reading: CopyReading, resource: Resource) {
+  /// Prepares to count the text that a reading holds.
+  init(reading: CopyReading, resource: Resource, tally: SubstanceTally) {
     self.reading = reading
+    self.tally = tally
+    self.tally.clear()
     sets = reading.language.lexicon.known
     own = sets.resources[Resource.allCases.firstIndex(of: resource) ?? 0]
-    removed = Array(repeating: false, count: reading.tokens.count)
   }
 
-  mutating func count() -> Substance {
+  /// Counts; gives the tally back for the next text.
+  mutating func count() -> (Substance, SubstanceTally) {
     substance.isQuestion = !reading.matches(of: .question).isEmpty
     removeClauses()
     substance.isWordless = !reading.tokens.contains { $0.isWord && !$0.flags.contains(.variable) }
     var index = 0
     while index < reading.tokens.count { index += step(at: index) }
     closeRun()
-    let native = nativeVerbs > 0 || nativeObjects.count > 1 ? 1 : 0
-    let transferPoints = units.isEmpty && native == 0 ? min(transfers.count, 1) : transfers.count
-    substance.points = native + units.count + transferPoints
+    let native = tally.nativeVerbs > 0 || tally.nativeObjects.count > 1 ? 1 : 0
+    let transferPoints = tally.units.isEmpty && native == 0 ? min(tally.transfers.count, 1) : tally.transfers.count
+    substance.points = native + tally.units.count + transferPoints
     if substance.vagueTokens == nil { substance.vagueTokens = adjacentVagueBenefit() }
-    if hasVagueModifier || substance.vagueTokens != nil { substance.offersVagueBenefit = true }
-    return substance
+    if tally.hasVagueModifier || substance.vagueTokens != nil { substance.offersVagueBenefit = true }
+    return (substance, tally)
   }
 
   /// Takes away what is no purpose: when the app runs, what it does not do, what it asks, who asks.
   private mutating func removeClauses() {
     for kind in [PatternKind.usageTime, .contrast, .compulsion, .reassurance, .emptyPurpose, .circularPair, .agent] {
       for match in reading.matches(of: kind) {
-        for token in match.tokens { removed[token] = true }
+        reading.remove(match.tokens)
         if kind == .circularPair { substance.offersVagueBenefit = true }
       }
     }
     for match in reading.matches(of: .vague) {
-      for token in match.tokens { removed[token] = true }
+      reading.remove(match.tokens)
       substance.offersVagueBenefit = true
       if substance.vagueTokens == nil { substance.vagueTokens = match.tokens }
     }
@@ -61,13 +59,13 @@ struct SubstanceCounter {
   /// Classes the word or phrase at a token; returns how many tokens it took.
   private mutating func step(at index: Int) -> Int {
     let token = reading.tokens[index]
-    guard token.isWord, !removed[index], !token.flags.contains(.variable), !token.flags.contains(.name) else {
+    guard token.isWord, !token.flags.contains(.removed), !token.flags.contains(.variable), !token.flags.contains(.name) else {
       closeRun()
       return 1
     }
     for span in Int(token.spanStart)..<Int(token.spanStart + token.spanCount) {
       let phrase = reading.spans[span]
-      guard phrase.bits.intersects(sets.known), !removed[index..<(index + phrase.length)].contains(true) else { continue }
+      guard phrase.bits.intersects(sets.known), !isRemoved(index..<(index + phrase.length)) else { continue }
       classify(phrase.bits, lemma: lemma(index, phrase.length), at: index, isKnown: true)
       return phrase.length
     }
@@ -83,19 +81,19 @@ struct SubstanceCounter {
     }
     if bits.intersects(own.notAccess) {
       closeRun()
-      units.insert(lemma)
+      tally.units.insert(lemma)
     } else if bits.intersects(own.nativeVerb) || bits.intersects(own.nativeObject) {
       closeRun()
-      if bits.intersects(own.nativeVerb) { nativeVerbs += 1 }
-      if bits.intersects(own.nativeObject) { nativeObjects.insert(lemma) }
+      if bits.intersects(own.nativeVerb) { tally.nativeVerbs += 1 }
+      if bits.intersects(own.nativeObject) { tally.nativeObjects.insert(lemma) }
     } else if isZero(bits) {
       closeRun()
-      if bits.intersects(sets.vagueModifier) { hasVagueModifier = true }
+      if bits.intersects(sets.vagueModifier) { tally.hasVagueModifier = true }
       if bits.intersects(sets.vague) || bits.intersects(sets.circular) { substance.offersVagueBenefit = true }
       if bits.intersects(sets.vague), substance.vagueTokens == nil { substance.vagueTokens = index..<(index + 1) }
     } else if bits.intersects(sets.transfer) {
       closeRun()
-      transfers.insert(lemma)
+      tally.transfers.insert(lemma)
     } else if bits.contains(BuiltInSet.number.rawValue) {
       closeRun()
     } else {
@@ -127,11 +125,13 @@ struct SubstanceCounter {
 
   private mutating func closeRun() {
     guard run.count > 0 else { return }
-    units.insert(run.lemma)
+    tally.units.insert(run.lemma)
     // "to plan hikes" is an act and its object, not one compound.
-    if run.count > 1, run.mayBeVerb { units.insert(run.lemma &+ 1) }
+    if run.count > 1, run.mayBeVerb { tally.units.insert(run.lemma &+ 1) }
     run = UnitRun()
   }
+
+  private func isRemoved(_ range: Range<Int>) -> Bool { range.contains { reading.tokens[$0].flags.contains(.removed) } }
 
   private func lemma(_ start: Int, _ length: Int) -> UInt64 {
     var lemma: UInt64 = 0
@@ -147,7 +147,7 @@ struct SubstanceCounter {
   /// A vague modifier with its noun within the two words that follow, as in "a better experience".
   private func adjacentVagueBenefit() -> Range<Int>? {
     guard !sets.vagueModifier.isEmpty, !sets.vagueNoun.isEmpty else { return nil }
-    for index in reading.tokens.indices where !removed[index] && reading.tokens[index].bits.intersects(sets.vagueModifier) {
+    for index in reading.tokens.indices where !reading.tokens[index].flags.contains(.removed) && reading.tokens[index].bits.intersects(sets.vagueModifier) {
       var next = index + 1
       while next < reading.tokens.count, next <= index + 3, reading.tokens[next].isWord {
         let bits = reading.tokens[next].bits

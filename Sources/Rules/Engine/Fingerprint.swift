@@ -44,7 +44,7 @@ struct FNV1a {
   var hexadecimal: String {
     let digits = Array("0123456789abcdef".utf8)
     return String(unsafeUninitializedCapacity: 16) { buffer in
-      for index in 0..<16 { buffer[index] = digits[Int(value >> UInt64(60 - 4 * index)) & 15] }
+      for index in 0..<16 { buffer[index] = digits[Int((value >> UInt64(60 - 4 * index)) & 15)] }
       return 16
     }
   }

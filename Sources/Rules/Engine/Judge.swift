@@ -6,10 +6,30 @@ public import Languages
 /// A judge serves one thread. It keeps a reading for each locale, so that the second text of a locale costs only its own words.
 public final class Judge {
   private let library: LanguageLibrary
-  private let decisive: [(type: any StringRule.Type, rule: any StringRule)]
-  private let others: [(type: any StringRule.Type, rule: any StringRule)]
+  private let decisive: [Entry]
+  private let others: [Entry]
   private let catalogRules: [(type: any CatalogRule.Type, rule: any CatalogRule)]
   private var readings: [LocaleTag: CopyReading] = [:]
+
+  /// A rule with what is asked of it for every text.
+  private struct Entry {
+    var type: any StringRule.Type
+    var rule: any StringRule
+    var kinds: Set<CopyKind>
+    var isForPurposeStrings: Bool
+
+    init(_ type: any StringRule.Type) {
+      self.type = type
+      rule = type.init()
+      kinds = Set(type.kinds)
+      isForPurposeStrings = kinds.contains(.purposeString)
+    }
+
+    func speaks(about string: CopyString) -> Bool {
+      guard string.kind == .purposeString ? isForPurposeStrings : kinds.contains(string.kind) else { return false }
+      return string.ignoredRules.isEmpty || string.ignoredRules[type.id] == nil
+    }
+  }
 
   /// Makes a judge.
   ///
@@ -18,13 +38,13 @@ public final class Judge {
   ///   - rules: The rules to run; nil runs all.
   public init(languages: LanguageLibrary, rules: Set<RuleID>? = nil) {
     library = languages
-    var decisive: [(type: any StringRule.Type, rule: any StringRule)] = []
-    var others: [(type: any StringRule.Type, rule: any StringRule)] = []
+    var decisive: [Entry] = []
+    var others: [Entry] = []
     var catalogRules: [(type: any CatalogRule.Type, rule: any CatalogRule)] = []
     for type in RuleRegistry.rules where rules?.contains(type.id) ?? true {
       if let type = type as? any CatalogRule.Type { catalogRules.append((type, type.init())) }
       guard let type = type as? any StringRule.Type else { continue }
-      if type.isDecisive { decisive.append((type, type.init())) } else { others.append((type, type.init())) }
+      if type.isDecisive { decisive.append(Entry(type)) } else { others.append(Entry(type)) }
     }
     self.decisive = decisive
     self.others = others
@@ -48,11 +68,11 @@ public final class Judge {
     return findings
   }
 
-  private func run(_ rules: [(type: any StringRule.Type, rule: any StringRule)], _ reading: CopyReading, _ findings: inout [Finding]) {
-    for (type, rule) in rules where type.kinds.contains(reading.string.kind) && reading.string.ignoredRules[type.id] == nil {
+  private func run(_ rules: [Entry], _ reading: CopyReading, _ findings: inout [Finding]) {
+    for entry in rules where entry.speaks(about: reading.string) {
       var ordinal = 0
-      for fault in rule.faults(in: reading) {
-        findings.append(Finding(type, fault, of: reading.string, ordinal: ordinal))
+      for fault in entry.rule.faults(in: reading) {
+        findings.append(Finding(entry.type, fault, of: reading.string, ordinal: ordinal))
         ordinal += 1
       }
     }
