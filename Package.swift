@@ -30,6 +30,8 @@ let package = Package(
   products: [
     .executable(name: "copycheck", targets: ["copycheck"]),
     .library(name: "CopyCheckKit", targets: ["CopyCheckKit"]),
+    // What the benchmarks, a package of their own, measure inside one process.
+    .library(name: "CopyCheckBenchmarking", targets: ["CopyModel", "CorpusScoring", "Languages", "Rules", "TextSegmentation"]),
   ],
   targets: [
     // The C edge: headers, shims and embedded data, nothing else.
