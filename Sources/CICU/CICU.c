@@ -294,6 +294,21 @@ int32_t cicu_is_canonically_equal(const uint8_t *left, int32_t leftCount, const 
   return U_SUCCESS(error) && order == 0;
 }
 
+int32_t cicu_compose(const uint8_t *text, int32_t count, uint8_t *composed, int32_t capacity) {
+  UErrorCode error = U_ZERO_ERROR;
+  const UNormalizer2 *nfc = unorm2_getNFCInstance(&error);
+  // No scalar has more UTF-16 units than UTF-8 bytes, and NFC at most triples them.
+  UChar *units = malloc(sizeof(UChar) * 4 * ((size_t)count + 1));
+  if (units == NULL) { return -1; }
+  UChar *result = units + count + 1;
+  int32_t unitCount = 0, bytes = 0;
+  u_strFromUTF8WithSub(units, count + 1, &unitCount, (const char *)text, count, 0xFFFD, NULL, &error);
+  int32_t resultCount = unorm2_normalize(nfc, units, unitCount, result, 3 * (count + 1), &error);
+  if (U_SUCCESS(error)) { u_strToUTF8((char *)composed, capacity, &bytes, result, resultCount, &error); }
+  free(units);
+  return U_SUCCESS(error) || error == U_BUFFER_OVERFLOW_ERROR ? bytes : -1;
+}
+
 int32_t cicu_is_upper(uint32_t scalar) { return u_isupper((UChar32)scalar) || u_istitle((UChar32)scalar); }
 int32_t cicu_is_lower(uint32_t scalar) { return u_islower((UChar32)scalar); }
 int32_t cicu_is_letter(uint32_t scalar) { return u_isalpha((UChar32)scalar); }
@@ -309,6 +324,7 @@ int32_t cicu_is_right_to_left(uint32_t scalar) {
   UCharDirection direction = u_charDirection((UChar32)scalar);
   return direction == U_RIGHT_TO_LEFT || direction == U_RIGHT_TO_LEFT_ARABIC;
 }
+uint32_t cicu_to_lower(uint32_t scalar) { return (uint32_t)u_tolower((UChar32)scalar); }
 uint32_t cicu_to_upper(uint32_t scalar) { return (uint32_t)u_totitle((UChar32)scalar); }
 int32_t cicu_script(uint32_t scalar) {
   UErrorCode error = U_ZERO_ERROR;

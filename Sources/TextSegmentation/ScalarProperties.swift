@@ -20,6 +20,8 @@ extension Unicode.Scalar {
   public var isRightToLeft: Bool { value >= 0x590 && cicu_is_right_to_left(value) != 0 }
   /// Its simple title-case mapping.
   public var titlecased: Unicode.Scalar { Unicode.Scalar(cicu_to_upper(value)) ?? self }
+  /// Its simple lower-case mapping.
+  public var lowercased: Unicode.Scalar { Unicode.Scalar(cicu_to_lower(value)) ?? self }
   /// The four-letter name of its script, such as `Latn`; `Zyyy` is common and `Zinh` inherited.
   public var scriptName: String { String(cString: cicu_script_name(cicu_script(value))) }
 }
@@ -51,6 +53,22 @@ public enum TextMeasure {
         return cicu_is_canonically_equal(first, Int32(left.count), second, Int32(right.count)) != 0
       }
     }
+  }
+
+  /// A text brought to NFC.
+  public static func composed(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    guard let base = text.baseAddress, !text.isEmpty else { return [] }
+    var needed = -1
+    var bytes: [UInt8] = []
+    for capacity in [text.count, 3 * text.count + 1] {
+      bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+        guard let start = buffer.baseAddress else { return }
+        needed = Int(cicu_compose(base, Int32(text.count), start, Int32(capacity)))
+        count = needed >= 0 && needed <= capacity ? needed : 0
+      }
+      if needed <= capacity { break }
+    }
+    return needed < 0 ? Array(text) : bytes
   }
 
   /// The version of ICU that the text is measured with, such as "72.1".

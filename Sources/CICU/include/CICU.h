@@ -70,6 +70,9 @@ int32_t cicu_display_columns(const uint8_t *_Nonnull text, int32_t count);
 /// Whether two texts are equal after NFC.
 int32_t cicu_is_canonically_equal(const uint8_t *_Nonnull left, int32_t leftCount, const uint8_t *_Nonnull right, int32_t rightCount);
 
+/// Brings a text to NFC. Returns how many bytes that takes; they are written when `capacity` holds them all, and -1 means that ICU refuses.
+int32_t cicu_compose(const uint8_t *_Nonnull text, int32_t count, uint8_t *_Nonnull composed, int32_t capacity);
+
 // Properties of a scalar.
 int32_t cicu_is_upper(uint32_t scalar);
 int32_t cicu_is_lower(uint32_t scalar);
@@ -80,6 +83,8 @@ int32_t cicu_is_closing(uint32_t scalar);
 int32_t cicu_is_default_ignorable(uint32_t scalar);
 int32_t cicu_is_right_to_left(uint32_t scalar);
 uint32_t cicu_to_upper(uint32_t scalar);
+/// The simple lower-case mapping, without context.
+uint32_t cicu_to_lower(uint32_t scalar);
 /// ICU's script code; stable within one ICU version. Common and Inherited are 0 and 1.
 int32_t cicu_script(uint32_t scalar);
 /// The ISO 15924 name of a script code, such as "Latn".

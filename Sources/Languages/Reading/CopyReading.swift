@@ -10,8 +10,12 @@ public final class CopyReading {
   public let language: Language
   /// The locale of the texts.
   public let locale: LocaleTag
+  /// The marks that end a sentence in the locale.
+  public let terminators: Terminators
   /// The text being read.
   public private(set) var string: CopyString
+  /// The names of the app that the text may hold.
+  public private(set) var names: [String] = []
   /// What the key of the text guards; nil when the text is no purpose string.
   public private(set) var resource: Resource?
   /// The text's UTF-8.
@@ -43,6 +47,7 @@ public final class CopyReading {
   public init(language: Language, locale: LocaleTag) throws(PackError) {
     self.language = language
     self.locale = locale
+    terminators = Terminators.marks(for: locale)
     analyzer = WordAnalyzer(language.lexicon)
     possible = Array(repeating: (0, false), count: language.lexicon.patterns.programs.count)
     string = CopyString(key: "", locale: locale, text: "")
@@ -59,6 +64,7 @@ public final class CopyReading {
   /// - Complexity: About 10 µs for a text of 110 characters once its words were seen.
   public func read(_ string: CopyString, names: [String] = []) {
     self.string = string
+    self.names = names
     resource = string.kind == .purposeString ? PurposeKey.named(string.key)?.resource : nil
     source.removeAll(keepingCapacity: true)
     source.append(contentsOf: string.text.utf8)

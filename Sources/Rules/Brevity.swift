@@ -1,0 +1,59 @@
+internal import TextSegmentation
+public import CopyModel
+public import Languages
+
+/// A purpose string is short enough to be read in an alert.
+///
+/// ## Why
+/// The alert interrupts, and people read a line or two of it before they choose. What matters most gets lost behind a third sentence.
+///
+/// ## How it is judged
+/// More than three sentences, or more than 300 characters as a person counts them. Length alone is no reason for a rejection, so this is a
+/// note.
+///
+/// ## Instead
+/// Keep the sentence that names the use and its example; move the rest to the screen where the feature is explained.
+public struct Brevity: StringRule {
+  public static let id: RuleID = "brevity"
+  public static let severity = Severity.note
+  public static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
+  public static let examples: [Example] = [
+    .flagged("⟦Scan your tickets. Keep them in one list. Get a reminder before the show. Share them with friends.⟧", "en"),
+    .clean("Scan your tickets. Keep them in one list. Get a reminder before the show.", "en"),
+    .clean("Scans tickets, e.g. those of Dr. Strange or St. Elmo’s Fire, and keeps them for the U.S. tour.", "en"),
+    .flagged("⟦티켓을 스캔합니다. 목록에 보관합니다. 공연 전에 알려 드립니다. 친구와 나눌 수 있습니다.⟧", "ko"),
+    .clean("티켓을 스캔해 목록에 보관하고 공연 전에 알려 드립니다.", "ko"),
+    .flagged("⟦Scanne Karten. Sammle sie in einer Liste. Lass dich erinnern. Teile sie mit Freunden.⟧", "de"),
+    .clean("Scanne Karten, z. B. für Dr. No, und sammle sie in einer Liste. Vor der Vorstellung erinnern wir dich.", "de"),
+  ]
+
+  public init() {}
+
+  public func faults(in reading: CopyReading) -> [Fault] {
+    if mayHaveManySentences(reading), reading.sentences.count > Self.mostSentences {
+      return [Fault(reading.trimmedRange, Self.manySentences(reading.sentences.count), reason: Self.reason, help: Self.help)]
+    }
+    if reading.source.count > Self.mostGraphemes {
+      let count = TextMeasure.graphemes(in: reading.string.text)
+      if count > Self.mostGraphemes { return [Fault(reading.trimmedRange, Self.longText(count), reason: Self.reason, help: Self.help)] }
+    }
+    return []
+  }
+
+  /// Whether enough sentences seem to begin that ICU's count, which costs more, is worth asking for.
+  private func mayHaveManySentences(_ reading: CopyReading) -> Bool {
+    var starts = 0
+    for token in 0..<reading.tokenCount where reading.startsSentence(token) { starts += 1 }
+    return starts > Self.mostSentences
+  }
+
+  private static let mostSentences = 3
+  private static let mostGraphemes = 300
+}
+
+extension Brevity {
+  fileprivate static func manySentences(_ count: Int) -> String { "has \(count) sentences; three are the most that an alert carries" }
+  fileprivate static func longText(_ count: Int) -> String { "has \(count) characters; 300 are the most that an alert carries" }
+  fileprivate static let reason = "People read a line or two of an alert before they choose; the use should stand there."
+  fileprivate static let help = "keep the sentence that names the use and its example, and explain the rest inside the app"
+}

@@ -1,0 +1,46 @@
+public import CopyModel
+public import Languages
+
+/// A purpose string is the app's own, not the sample of a library or a guide.
+///
+/// ## Why
+/// Libraries, SDKs and guides give a text so that a project builds. It cannot know what the app does, and App Review knows it: of the rejected
+/// texts that were published, every fifth was such a sample.
+///
+/// ## How it is judged
+/// The text is folded (case, quotes, white space, variables, the app's name, the mark at the end) and looked up among the fingerprints of
+/// texts that libraries ship or show. Only the fingerprints are kept, so a sample can be recognised and not read. A text of your own that
+/// happens to be the same words is told the same: it says no more than the sample does.
+///
+/// ## Instead
+/// Say what this app does with the data: name the feature and what comes of it. If no feature uses the resource and only a library asks for the
+/// key, look for the library's option that leaves the resource out.
+public struct LibrarySample: StringRule {
+  public static let id: RuleID = "library-sample"
+  public static let severity = Severity.error
+  public static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
+  public static let isDecisive = true
+  public static let examples: [Example] = [
+    .flagged("⟦Allow $(PRODUCT_NAME) to access your camera⟧", "en"),
+    .flagged("⟦$(PRODUCT_NAME) needs access to your Camera.⟧", "en"),
+    .clean("$(PRODUCT_NAME) needs the camera to scan the serial number of your boiler.", "en"),
+    .flagged("⟦Dies benutzt Gerätinformationen für relevantere Werbeinhalte⟧", "de", "NSUserTrackingUsageDescription"),
+    .clean("Zeigt dir Werbung für Bücher, die zu deinem Regal passen.", "de", "NSUserTrackingUsageDescription"),
+    .clean("책장에 어울리는 책 광고를 보여 줍니다.", "ko", "NSUserTrackingUsageDescription"),
+  ]
+
+  public init() {}
+
+  public func faults(in reading: CopyReading) -> [Fault] {
+    guard let origin = LibrarySamples.origin(of: reading.source, names: reading.names) else { return [] }
+    return [Fault(reading.trimmedRange, Self.message(origin), reason: Self.reason(origin), help: Self.help)]
+  }
+}
+
+extension LibrarySample {
+  fileprivate static func message(_ origin: LibrarySamples.Origin) -> String { "is the sample text of \(origin.library), not a text of this app" }
+  fileprivate static func reason(_ origin: LibrarySamples.Origin) -> String {
+    "It was seen in \(origin.source). A sample cannot know what this app does with the data, and App Review rejects it as a placeholder."
+  }
+  fileprivate static let help = "say what this app does with the data and give an example; if only the library wants the key, leave the resource out of it"
+}

@@ -1,0 +1,95 @@
+public import CopyModel
+public import Languages
+
+/// A purpose string ends with the mark that ends a sentence in its language.
+///
+/// ## Why
+/// Apple’s guidelines ask for a complete sentence with a period. A missing, doubled or foreign mark looks unfinished in an alert that asks for
+/// trust, and in translations it is the most common fault of all.
+///
+/// ## How it is judged
+/// The last mark of the text is compared with those of the locale: 156 locales are listed, with the mark each uses and whether one is asked for.
+/// Closing quotes and brackets, emoji and direction marks may follow it. Abbreviations, ellipses and “?!” are fine. Where nobody has checked
+/// that a language asks for a mark (Thai and Lao do not), a missing one is no fault. A language may also name endings that go without a mark.
+///
+/// ## Instead
+/// End the text with the mark that is suggested; the fix writes it.
+public struct TerminalPunctuation: StringRule {
+  public static let id: RuleID = "terminal-punctuation"
+  public static let severity = Severity.warning
+  public static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
+  public static let examples: [Example] = [
+    .flagged("Scan the recipe to fill your ⟦basket⟧", "en"),
+    .flagged("Scan the recipe to fill your basket⟦..⟧", "en"),
+    .flagged("Scan the recipe to fill your basket⟦。⟧", "en"),
+    .flagged("Scan the recipe to fill your basket⟦,⟧", "en"),
+    .clean("Scan the recipe to fill your basket.", "en"),
+    .clean("Say “Fill my basket.”", "en"),
+    .clean("Fills your basket (and your fridge…)", "en"),
+    .flagged("Scanne das Rezept, um deinen Korb zu ⟦füllen⟧", "de"),
+    .clean("Frag Siri: „Wann fährt mein Bus?“", "de"),
+    .flagged("조리법을 스캔해 장바구니를 ⟦채웁니다⟧", "ko"),
+    .clean("조리법을 스캔해 장바구니를 채웁니다.", "ko"),
+    .flagged("レシピを撮影して買い物かごに入れます⟦。。⟧", "ja"),
+    .clean("レシピを撮影して買い物かごに入れます。", "ja"),
+    .flagged("रसीद स्कैन करके खर्च में जोड़ते ⟦हैं⟧", "hi"),
+    .clean("สแกนใบเสร็จเพื่อบันทึกค่าใช้จ่าย", "th"),
+  ]
+
+  public init() {}
+
+  public func faults(in reading: CopyReading) -> [Fault] {
+    let terminators = reading.terminators
+    let ending = reading.source.withUnsafeBufferPointer { TextEnding($0) }
+    guard let last = ending.last else { return [] }
+    if terminators.marks.contains(last) || !terminators.isAsked { return doubled(ending) }
+    if last.endsTexts {
+      return ending.isInterrobang ? [] : [replacing(ending.lastRange, Self.foreign(last, reading.locale), terminators, isSafe: true)]
+    }
+    if last.interruptsTexts { return [replacing(ending.lastRange, Self.dangling(last), terminators, isSafe: true)] }
+    return missing(reading, ending, terminators)
+  }
+
+  /// A mark that stands twice, or a stop behind another stop.
+  private func doubled(_ ending: TextEnding) -> [Fault] {
+    guard let mark = ending.doubledMark else { return [] }
+    return [
+      Fault(
+        ending.doubledRange, Self.doubledMark, reason: Self.reason, help: Self.keepOne(mark),
+        replacement: Fault.Replacement(range: ending.doubledRange, text: String(mark), isSafe: true))
+    ]
+  }
+
+  private func replacing(_ range: ByteRange, _ message: String, _ terminators: Terminators, isSafe: Bool) -> Fault {
+    Fault(
+      range, message, reason: Self.reason, help: Self.end(with: terminators.usual),
+      replacement: Fault.Replacement(range: range, text: String(terminators.usual), isSafe: isSafe))
+  }
+
+  /// No mark at all, where the language asks for one and the last words are none that go without.
+  private func missing(_ reading: CopyReading, _ ending: TextEnding, _ terminators: Terminators) -> [Fault] {
+    let words = reading.tokenCount
+    guard let lastWord = (0..<words).last(where: { reading.isWord($0) }) else { return [] }
+    if reading.matches(of: .unpunctuated).contains(where: { $0.whole.upperBound > lastWord }) { return [] }
+    if ending.isAddress { return [] }
+    let start = reading.range(of: lastWord..<(lastWord + 1)).lowerBound
+    let end = max(ending.contentEnd, start)
+    return [
+      Fault(
+        ByteRange(start, end), Self.missingMark, reason: Self.reason, help: Self.end(with: terminators.usual),
+        replacement: Fault.Replacement(range: ByteRange(end, end), text: String(terminators.usual), isSafe: true))
+    ]
+  }
+}
+
+extension TerminalPunctuation {
+  fileprivate static let missingMark = "ends without a mark"
+  fileprivate static let doubledMark = "ends with two marks"
+  fileprivate static func foreign(_ mark: Unicode.Scalar, _ locale: LocaleTag) -> String {
+    "ends with ‘\(mark)’, which is no mark of \(locale) sentences"
+  }
+  fileprivate static func dangling(_ mark: Unicode.Scalar) -> String { "ends with ‘\(mark)’, as if more were to come" }
+  fileprivate static let reason = "Apple’s guidelines ask for a complete sentence, closed by the mark of its language."
+  fileprivate static func end(with mark: Unicode.Scalar) -> String { "end the text with ‘\(mark)’" }
+  fileprivate static func keepOne(_ mark: Unicode.Scalar) -> String { "keep one ‘\(mark)’" }
+}
