@@ -22,6 +22,9 @@ static const uint8_t pack_ko[] = {
 static const uint8_t library_samples[] = {
 #embed "../Languages/Data/library-samples.tsv"
 };
+static const uint8_t placeholders[] = {
+#embed "../Languages/Data/placeholders.tsv"
+};
 static const uint8_t terminators[] = {
 #embed "../Languages/Data/terminators.tsv"
 };
@@ -32,6 +35,7 @@ static const struct {
   size_t size;
 } assets[] = {
     {"data/library-samples.tsv", library_samples, sizeof library_samples},
+    {"data/placeholders.tsv", placeholders, sizeof placeholders},
     {"data/terminators.tsv", terminators, sizeof terminators},
     {"packs/ar.yaml", pack_ar, sizeof pack_ar},
     {"packs/de.yaml", pack_de, sizeof pack_de},

@@ -38,9 +38,12 @@ public struct LibrarySample: StringRule {
 }
 
 extension LibrarySample {
-  fileprivate static func message(_ origin: LibrarySamples.Origin) -> String { "is the sample text of \(origin.library), not a text of this app" }
+  fileprivate static func message(_ origin: LibrarySamples.Origin) -> String {
+    "is the sample text of \(origin.library), not a text of this app"
+  }
   fileprivate static func reason(_ origin: LibrarySamples.Origin) -> String {
     "It was seen in \(origin.source). A sample cannot know what this app does with the data, and App Review rejects it as a placeholder."
   }
-  fileprivate static let help = "say what this app does with the data and give an example; if only the library wants the key, leave the resource out of it"
+  fileprivate static let help =
+    "say what this app does with the data and give an example; if only the library wants the key, leave the resource out of it"
 }

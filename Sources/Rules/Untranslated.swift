@@ -1,4 +1,3 @@
-internal import TextSegmentation
 public import CopyModel
 
 /// A translation says what the source text says in its own language, not in the source's.
@@ -24,13 +23,16 @@ public struct Untranslated: CatalogRule {
 
   public func faults(in catalog: Catalog) -> [CatalogFault] {
     var faults: [CatalogFault] = []
+    var names = AppNames(catalog)
     for texts in Translations.all(in: catalog) {
       guard let source = texts.source else { continue }
-      for entry in texts.entries {
-        guard entry.texts.count > 1, let original = entry.sourceIndex(in: source) else { continue }
+      for entry in texts.entries where entry.texts.count > 1 {
+        guard let original = entry.sourceIndex(in: source) else { continue }
         for (locale, index) in entry.texts where index != original && !texts.isOfSourceLanguage(locale, source) {
-          guard TextMeasure.isCanonicallyEqual(catalog.strings[original].text, catalog.strings[index].text) else { continue }
-          let range = ByteRange(0, catalog.strings[index].text.utf8.count)
+          let string = catalog.strings[index]
+          guard SameText.isSame(catalog.strings[original].text, string.text) else { continue }
+          guard Translatable.hasWords(string.text, names: names.names(for: string)) else { continue }
+          let range = ByteRange(0, string.text.utf8.count)
           let fault = Fault(range, Self.message(source), reason: Self.reason, help: Self.help(locale))
           faults.append(CatalogFault(fault, stringIndex: index))
         }
@@ -41,7 +43,9 @@ public struct Untranslated: CatalogRule {
 }
 
 extension Untranslated {
-  fileprivate static func message(_ source: LocaleTag) -> String { "is the same text as in \(source == .base ? "the base localisation" : source.rawValue)" }
+  fileprivate static func message(_ source: LocaleTag) -> String {
+    source == .base ? "is the text of the base localisation, not a translation" : "is the text of \(source), not a translation"
+  }
   fileprivate static let reason =
     "People see this alert in a language that is not theirs. App Review expects purpose strings in every language the app supports."
   fileprivate static func help(_ locale: LocaleTag) -> String {

@@ -78,7 +78,9 @@ struct FoldedSample {
     case (UInt8(ascii: "$"), UInt8(ascii: "(")): return end(in: text, from: start + 2, UInt8(ascii: ")"))
     case (UInt8(ascii: "$"), UInt8(ascii: "{")): return end(in: text, from: start + 2, UInt8(ascii: "}"))
     case (UInt8(ascii: "{"), UInt8(ascii: "{")):
-      guard let end = end(in: text, from: start + 2, UInt8(ascii: "}")), end < text.count, text[end] == UInt8(ascii: "}") else { return nil }
+      guard let end = end(in: text, from: start + 2, UInt8(ascii: "}")), end < text.count, text[end] == UInt8(ascii: "}") else {
+        return nil
+      }
       return end + 1
     default: return nil
     }

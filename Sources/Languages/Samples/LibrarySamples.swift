@@ -45,7 +45,9 @@ public enum LibrarySamples {
   static var count: Int { rows.count }
 
   private static func origin(at line: Range<Int>) -> Origin {
-    let fields = table[line].split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
+    let fields = table[line].split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self)
+    }
     return Origin(library: fields[1], source: fields[2])
   }
 

@@ -28,7 +28,8 @@ extension LocaleTag {
 
   /// The region subtag, such as `BR` or `419`.
   private var region: String? {
-    rawValue.split(separator: "-").dropFirst().first { $0.utf8.count == 2 || ($0.utf8.count == 3 && $0.utf8.allSatisfy { $0 < 0x3A }) }.map(String.init)
+    rawValue.split(separator: "-").dropFirst().first { $0.utf8.count == 2 || ($0.utf8.count == 3 && $0.utf8.allSatisfy { $0 < 0x3A }) }.map(
+      String.init)
   }
 
   /// The script that the tag names or implies, where a language is written in two (CLDR likely subtags).

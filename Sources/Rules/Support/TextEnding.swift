@@ -39,7 +39,11 @@ struct TextEnding {
     }
     guard let last else { return }
     isInterrobang = (0x203C...0x203D).contains(last.value) || (0x2047...0x2049).contains(last.value)
-    if last.endsTexts { findDoubled(text) } else if !last.interruptsTexts { isAddress = TextEnding.isAddress(text, upTo: lastRange.upperBound) }
+    if last.endsTexts {
+      findDoubled(text)
+    } else if !last.interruptsTexts {
+      isAddress = TextEnding.isAddress(text, upTo: lastRange.upperBound)
+    }
   }
 
   /// Looks at the marks before the last one.
@@ -102,7 +106,8 @@ extension Unicode.Scalar {
   /// Whether it is a comma, colon, semicolon, dash or slash, after which more is expected.
   var interruptsTexts: Bool {
     switch value {
-    case 0x2C, 0x2D, 0x2F, 0x3A, 0x3B, 0x37E, 0x55D, 0x60C, 0x61B, 0x1363...0x1366, 0x2010...0x2015, 0x3001, 0xFE50...0xFE51, 0xFE54...0xFE55,
+    case 0x2C, 0x2D, 0x2F, 0x3A, 0x3B, 0x37E, 0x55D, 0x60C, 0x61B, 0x1363...0x1366, 0x2010...0x2015, 0x3001, 0xFE50...0xFE51,
+      0xFE54...0xFE55,
       0xFF0C, 0xFF1A, 0xFF1B, 0xFF64:
       true
     default: false
@@ -115,7 +120,8 @@ extension Unicode.Scalar {
   /// Whether it is an emoji, a part of one or another pictorial sign.
   var isEmojiPart: Bool {
     switch value {
-    case 0x200D, 0x20E3, 0x2190...0x21FF, 0x2300...0x23FF, 0x2500...0x27BF, 0x2900...0x297F, 0x2B00...0x2BFF, 0xFE00...0xFE0F, 0x1F000...0x1FAFF,
+    case 0x200D, 0x20E3, 0x2190...0x21FF, 0x2300...0x23FF, 0x2500...0x27BF, 0x2900...0x297F, 0x2B00...0x2BFF, 0xFE00...0xFE0F,
+      0x1F000...0x1FAFF,
       0xE0020...0xE007F:
       true
     default: false

@@ -46,6 +46,29 @@ struct Translations {
     locale == .base || locale.modernLanguage == source.modernLanguage
   }
 
+  /// The locales in which every key should have a text: as the carriers say, else every one in which any key has.
+  var expectedLocales: [LocaleTag] {
+    guard let expected = description?.expectedLocales, !expected.isEmpty else { return locales }
+    return expected
+  }
+
+  /// Whether the expected locales are only those that were seen, so that a key with as many texts lacks none.
+  var isSelfEvident: Bool { description?.expectedLocales.isEmpty ?? true }
+
+  /// Whether people of a locale are shown a text in their language under a key.
+  func hasText(for locale: LocaleTag, under entry: Entry) -> Bool {
+    if entry.texts.contains(where: { $0.locale.serves(locale) }) { return true }
+    // The base localisation is written in the source language, and stands for it.
+    guard let source else { return false }
+    if locale == .base { return entry.texts.contains { $0.locale.serves(source) } }
+    return source != .base && source.serves(locale) && entry.index(of: .base) != nil
+  }
+
+  /// The index of the text of a key that a person would translate.
+  func shownIndex(of entry: Entry) -> Int? {
+    source.flatMap { entry.sourceIndex(in: $0) } ?? entry.texts.first?.index
+  }
+
   /// Sorts the purpose strings of a catalog by app, target, key and locale.
   static func all(in catalog: Catalog) -> [Translations] {
     let apps = Dictionary(catalog.apps.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

@@ -1,0 +1,166 @@
+internal import CopyModel
+internal import Languages
+internal import TextSegmentation
+
+/// How the words of a text are cased, names and variables set aside.
+struct CasedWords {
+  private let reading: CopyReading
+  /// The first word; nil when the text has none.
+  private(set) var first: Int?
+  /// Whether any word has case.
+  private(set) var hasCase = false
+  private var hasAllUpper = false
+  private var hasInnerCapital = false
+  private var hasSmallStart = false
+
+  /// Looks at the words of a text once; what is costlier is worked out when it is asked for.
+  init(_ reading: CopyReading) {
+    self.reading = reading
+    for token in 0..<reading.tokenCount where reading.isWord(token) {
+      if first == nil { first = token }
+      let casing = reading.casing(of: token)
+      if casing.isEmpty { continue }
+      hasCase = true
+      if casing.contains(.allUpper) { hasAllUpper = true }
+      if casing.contains(.initialUpper) { if !reading.startsSentence(token) { hasInnerCapital = true } }
+      if casing.contains(.initialLower), reading.startsSentence(token) { hasSmallStart = true }
+    }
+  }
+
+  // MARK: Small letters at the start
+
+  /// Words in small letters that begin a sentence, as far as that is certain.
+  lazy var smallStarts: [Int] = {
+    guard hasSmallStart else { return [] }
+    return (0..<reading.tokenCount).filter { token in
+      guard reading.startsSentence(token), reading.casing(of: token).contains(.initialLower), !isSetAside(token) else { return false }
+      return token == first || endsForCertain(before: token)
+    }
+  }()
+
+  /// Whether the full stop before a word ends a sentence and no abbreviation: the pack knows those, and the word before is no short one.
+  private func endsForCertain(before token: Int) -> Bool {
+    guard reading.language.has(.abbreviations), token >= 2, !reading.isWord(token - 1), reading.isWord(token - 2) else { return false }
+    let word = reading.range(of: (token - 2)..<(token - 1))
+    let mark = reading.range(of: (token - 1)..<token)
+    let start = reading.range(of: token..<(token + 1)).lowerBound
+    guard !reading.isNumber(token - 2), !reading.token(token - 2, isIn: .abbreviations), word.upperBound == mark.lowerBound else {
+      return false
+    }
+    let source = reading.source
+    let isSpaced = mark.count == 1 && source[mark.lowerBound] == UInt8(ascii: ".") && start > mark.upperBound
+    return isSpaced && source[word.lowerBound..<word.upperBound].count { $0 & 0xC0 != 0x80 } >= CasedWords.longestAbbreviation
+  }
+
+  /// Letters of a word that is too long to be an abbreviation a pack forgot.
+  private static let longestAbbreviation = 6
+
+  // MARK: Capitals throughout
+
+  /// The first stretch in capitals that is more than names and one stressed word; nil when there is none.
+  lazy var capitals: ByteRange? = {
+    guard hasAllUpper else { return nil }
+    var stretch = CapitalStretch()
+    for token in 0..<reading.tokenCount {
+      let isStart = reading.startsSentence(token)
+      if isStart, let found = range(of: stretch) { return found }
+      if isStart { stretch = CapitalStretch() }
+      guard reading.isWord(token), !isSetAside(token) else { continue }
+      let casing = reading.casing(of: token)
+      if casing.contains(.allUpper) {
+        stretch.add(token, letters: letters(of: token), isPlain: isPlainWord(token))
+      } else if casing.contains(.hasLower) {
+        if let found = range(of: stretch) { return found }
+        stretch.interrupt()
+      }
+    }
+    return range(of: stretch)
+  }()
+
+  private func range(of stretch: CapitalStretch) -> ByteRange? {
+    guard stretch.isFault(packKnowsWords: reading.language.has(.function)), let first = stretch.first, let last = stretch.last else {
+      return nil
+    }
+    return reading.range(of: first..<(last + 1))
+  }
+
+  private func letters(of token: Int) -> Int {
+    let range = reading.range(of: token..<(token + 1))
+    return reading.source[range.lowerBound..<range.upperBound].count { $0 & 0xC0 != 0x80 }
+  }
+
+  /// Whether a word is one that the language uses in every text, and so no acronym.
+  private func isPlainWord(_ token: Int) -> Bool {
+    CasedWords.plainSets.contains { reading.token(token, isIn: $0) }
+  }
+
+  private static let plainSets: [WordSet] = [.function, .need, .access, .filler, .lowercase]
+
+  // MARK: Title Case
+
+  /// From the first to the last word with a capital that no sentence gives it; nil when they are too few to be sure.
+  lazy var title: ByteRange? = {
+    guard hasInnerCapital, reading.language.has(.lowercase) else { return nil }
+    var evidence = TitleEvidence()
+    var nameEnd = 0
+    for token in 0..<reading.tokenCount {
+      let name = reading.phraseLength(at: token, in: .names)
+      if name > 0 { nameEnd = max(nameEnd, token + name) }
+      let isCapital = self.isCapital(token)
+      let isOffence = isCapital && token >= nameEnd && !reading.startsSentence(token) && self.isOffence(token)
+      evidence.add(
+        token, isCapital: isCapital, isOffence: isOffence, isStrong: isOffence && isStrong(token),
+        isNeed: isOffence && reading.token(token, isIn: .need), startsSentence: reading.startsSentence(token))
+    }
+    guard let range = evidence.range else { return nil }
+    return reading.range(of: range)
+  }()
+
+  private func isCapital(_ token: Int) -> Bool {
+    let casing = reading.casing(of: token)
+    return casing.contains(.initialUpper) && !casing.contains(.allUpper)
+  }
+
+  /// Whether a capital inside a sentence is one that no sentence gives the word.
+  private func isOffence(_ token: Int) -> Bool {
+    guard !isSetAside(token), reading.token(token, isIn: .lowercase), !reading.token(token, isIn: .names) else { return false }
+    let offset = reading.range(of: token..<(token + 1)).lowerBound
+    return reading.source.withUnsafeBufferPointer { !CasedWords.opensTitle($0, before: offset) }
+  }
+
+  private func isStrong(_ token: Int) -> Bool { reading.token(token, isIn: .function) || reading.token(token, isIn: .need) }
+
+  /// Whether a mark stands before a word after which a capital is right: a colon, bracket, quote, dash, slash, bullet or line break; and
+  /// whether the word is inside quotes.
+  private static func opensTitle(_ text: UnsafeBufferPointer<UInt8>, before offset: Int) -> Bool {
+    var at = offset
+    var isNearest = true
+    var isQuoted = false
+    while at > 0 {
+      let scalar = UTF8Scan.scalar(in: text, before: &at)
+      if scalar.isDoubleQuote { isQuoted.toggle() }
+      guard isNearest else { continue }
+      if scalar == " " || scalar == "\u{A0}" { continue }
+      isNearest = false
+      if scalar == "\n" || scalar == "\r" || scalar == "." || scalar == "\u{2026}" { return true }
+      if !scalar.isLetter, scalar != ",", scalar != ")", scalar != "%", scalar != "&", !(0x30...0x39).contains(scalar.value) { return true }
+    }
+    return isQuoted
+  }
+
+  // MARK: What is set aside
+
+  private func isSetAside(_ token: Int) -> Bool {
+    reading.isAppName(token) || reading.isVariable(token) || reading.isNumber(token) || reading.token(token, isIn: .names)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a quotation mark of the double kind, also of East Asia.
+  fileprivate var isDoubleQuote: Bool {
+    switch value {
+    case 0x22, 0xAB, 0xBB, 0x201C...0x201F, 0x2039, 0x203A, 0x300C...0x300F: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,101 @@
+internal import CopyModel
+internal import TextSegmentation
+
+/// Whether two texts are the same words.
+enum SameText {
+  /// Whether two texts are equal after canonical composition, runs of white space taken as one space and those at the ends left out.
+  ///
+  /// - Complexity: O(1) for most texts that differ.
+  static func isSame(_ left: String, _ right: String) -> Bool {
+    var left = left
+    var right = right
+    let verdict = left.withUTF8 { left in right.withUTF8 { compare(left, $0) } }
+    return verdict ?? TextMeasure.isCanonicallyEqual(squeezed(left), squeezed(right))
+  }
+
+  /// Compares bytes; nil where only composition can tell.
+  private static func compare(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool? {
+    var one = skipSpace(left, 0)
+    var other = skipSpace(right, 0)
+    while one < left.count, other < right.count {
+      if isSpace(left[one]), isSpace(right[other]) {
+        one = skipSpace(left, one)
+        other = skipSpace(right, other)
+        continue
+      }
+      guard left[one] == right[other] else {
+        return left[one] < 0x80 && right[other] < 0x80 && !composes(left, one) && !composes(right, other) ? false : nil
+      }
+      one += 1
+      other += 1
+    }
+    one = skipSpace(left, one)
+    other = skipSpace(right, other)
+    return one == left.count && other == right.count ? true : nil
+  }
+
+  /// Whether the letter at an offset may be the base of a combining mark.
+  private static func composes(_ text: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
+    offset + 1 < text.count && text[offset + 1] >= 0xCC
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x9...0xD).contains(byte) }
+
+  private static func skipSpace(_ text: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Int {
+    var offset = offset
+    while offset < text.count, isSpace(text[offset]) { offset += 1 }
+    return offset
+  }
+
+  private static func squeezed(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      if !isSpace(byte) { bytes.append(byte) } else if !bytes.isEmpty, bytes.last != 0x20 { bytes.append(0x20) }
+    }
+    if bytes.last == 0x20 { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// Whether a text has anything to translate.
+enum Translatable {
+  /// Whether a text has words that another language would put differently: two or more that are no names, variables or acronyms.
+  ///
+  /// Without a pack a name is a word with a capital inside the text; scripts without spaces are judged by their length, and ideographs alone
+  /// may be shared by two languages.
+  static func hasWords(_ text: String, names: [String]) -> Bool {
+    var words = 0
+    var letters = 0
+    var isOnlyIdeographs = true
+    for word in withoutNames(text, names).split(whereSeparator: \.isSpaceOrVariable) {
+      guard let first = word.first(where: \.isLetter) else { continue }
+      for scalar in word where scalar.isLetter {
+        letters += 1
+        if !(0x3400...0x9FFF).contains(scalar.value), !(0x20000...0x3FFFF).contains(scalar.value) { isOnlyIdeographs = false }
+      }
+      if !first.isUpper { words += 1 }
+    }
+    return words >= 2 || (words == 1 && letters >= longWord && !isOnlyIdeographs && text.utf8.count > 2 * letters)
+  }
+
+  /// How many letters without a space are more than a word.
+  private static let longWord = 10
+
+  private static func withoutNames(_ text: String, _ names: [String]) -> [Unicode.Scalar] {
+    var scalars = Array(text.unicodeScalars)
+    for name in names {
+      let name = Array(name.unicodeScalars)
+      var at = 0
+      while !name.isEmpty, at + name.count <= scalars.count {
+        if scalars[at..<(at + name.count)].elementsEqual(name) { scalars.replaceSubrange(at..<(at + name.count), with: [" "]) }
+        at += 1
+      }
+    }
+    return scalars
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it parts words, or opens or closes a variable.
+  fileprivate var isSpaceOrVariable: Bool { isWhiteSpace || self == "$" || self == "{" || self == "}" || self == "%" }
+}

@@ -1,0 +1,38 @@
+public import CopyModel
+
+/// A usage-description key is one that Apple’s platforms know.
+///
+/// ## Why
+/// The system reads only the keys it knows. A misspelt key leaves the right one without a text, and the app ends when it asks for the resource; an
+/// invented one does nothing at all.
+///
+/// ## How it is judged
+/// A key of an Info.plist or a strings file that is spelt like a usage description is looked up among those of iOS, iPadOS, macOS, tvOS,
+/// visionOS and watchOS. Where a known key is close, it is suggested.
+///
+/// ## Instead
+/// Take the key from Apple’s list of protected resources.
+public struct UnknownKey: CatalogRule {
+  public static let id: RuleID = "unknown-key"
+  public static let severity = Severity.warning
+  public static let url = "https://developer.apple.com/documentation/bundleresources/protected-resources"
+  public static let examples: [Example] = []
+
+  public init() {}
+
+  public func faults(in catalog: Catalog) -> [CatalogFault] {
+    catalog.unknownKeys.map { unknown in
+      let key = unknown.string.key
+      let help = NearestKey.find(to: key).map(Self.help(suggesting:)) ?? Self.help
+      let fault = Fault(ByteRange(0, unknown.string.text.utf8.count), Self.message(key), reason: Self.reason, help: help)
+      return CatalogFault(fault, of: unknown.string, place: unknown.string.file.map { Place(file: $0, byteRange: unknown.keyRange) })
+    }
+  }
+}
+
+extension UnknownKey {
+  fileprivate static func message(_ key: String) -> String { "no platform knows the key \(key)" }
+  fileprivate static let reason = "The system reads only the keys it knows; a resource whose key is misspelt has no purpose string."
+  fileprivate static func help(suggesting key: String) -> String { "did you mean \(key)?" }
+  fileprivate static let help = "remove the key, or take the right one from Apple’s list of protected resources"
+}
