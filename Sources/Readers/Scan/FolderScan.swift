@@ -95,15 +95,17 @@ struct FolderScan {
 
   /// Moves what git ignores to the skipped files; without git, or outside of a repository, everything stays.
   private mutating func leaveOutIgnored() {
-    let asked = carriers.filter { !$0.isInNestedRepository && !$0.relativePath.contains("\0") }
+    let asked = carriers.filter { !$0.isInNestedRepository }
     guard !asked.isEmpty, isInRepository() else { return }
     var input: [UInt8] = []
     for carrier in asked {
+      // The dot keeps a name that begins with a colon from being taken for a pattern.
+      input += "./".utf8
       input += carrier.relativePath.utf8
       input.append(0)
     }
     guard let answer = GitCommand(folder: realRoot).run(["check-ignore", "-z", "--stdin"], input: input), answer.status == 0 else { return }
-    let ignored = Set(answer.output.split(separator: 0).map { path in String(decoding: path, as: UTF8.self) })
+    let ignored = Set(answer.output.split(separator: 0).map { path in String(decoding: path.dropFirst(2), as: UTF8.self) })
     for carrier in carriers where ignored.contains(carrier.relativePath) {
       skipped.append(SkippedFile(path: carrier.path, why: "ignored by git"))
     }

@@ -32,7 +32,7 @@ public struct GitCommand: Sendable {
 
   private static let safety = [
     "-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false", "-c", "core.untrackedCache=false", "-c", "diff.external=",
-    "-c", "core.pager=cat", "-c", "core.quotePath=false", "-c", "protocol.allow=never", "--no-pager", "--literal-pathspecs",
+    "-c", "core.pager=cat", "-c", "core.quotePath=false", "-c", "protocol.allow=never", "--no-pager",
   ]
   private static let outputLimit = 256 << 20
 

@@ -1,0 +1,163 @@
+import CopyModel
+import Foundation
+import Readers
+import Testing
+
+private func file(_ text: String, key: String = "NSCameraUsageDescription") -> String { "\"\(key)\" = \"\(text)\";\n" }
+
+@Suite("Scanning folders")
+struct FolderScanTests {
+  private func scan(_ folder: TemporaryFolder, usesGit: Bool = false) -> Catalog {
+    CatalogReader(options: ReadOptions(usesGit: usesGit)).read(paths: [folder.path])
+  }
+
+  /// Paths below the folder.
+  private func shortened(_ paths: [String], _ folder: TemporaryFolder) -> [String] {
+    paths.map { $0.replacing(folder.path + "/", with: "") }
+  }
+
+  @Test("Joins an Info.plist and the translations beside it to one target of one app")
+  func joinsTarget() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "Trailmark/Info.plist",
+      plist(
+        "<key>CFBundleDisplayName</key><string>Trailmark</string><key>CFBundleDevelopmentRegion</key><string>fr</string>"
+          + "<key>NSCameraUsageDescription</key><string>P</string>"))
+    try folder.write("Trailmark/Base.lproj/InfoPlist.strings", file("B"))
+    try folder.write("Trailmark/de.lproj/InfoPlist.strings", "CFBundleDisplayName = \"Wegmarke\";\n" + file("D"))
+    try folder.write("Trailmark/zh_Hans.lproj/infoPlist.strings", file("Z"))
+    try folder.write("Trailmark/de.lproj/Localizable.strings", file("no carrier"))
+    try folder.write("Trailmark/German.lproj/InfoPlist.strings", "/* nothing yet */")
+    try folder.write("Trailmark/es.lproj/InfoPlist.strings", "")
+    try folder.write("Trailmark/GoogleService-Info.plist", plist("<key>API_KEY</key><string>x</string>"))
+    let catalog = scan(folder)
+    #expect(problemLines(catalog) == [])
+    #expect(
+      catalog.strings.map { "\($0.app) \($0.target) \($0.locale) \($0.text)" }.sorted() == [
+        "Trailmark Trailmark de D", "Trailmark Trailmark fr B", "Trailmark Trailmark fr P", "Trailmark Trailmark zh-Hans Z",
+      ])
+    #expect(catalog.apps.map(\.name) == ["Trailmark"])
+    #expect(catalog.apps.first?.names == ["fr": "Trailmark", "de": "Wegmarke"])
+    #expect(catalog.apps.first?.sourceLocale == "fr")
+  }
+
+  @Test("Tells targets apart by folder, file name and variant")
+  func tellsTargetsApart() throws {
+    let folder = try TemporaryFolder()
+    let text = plist("<key>NSCameraUsageDescription</key><string>T</string>")
+    for name in [
+      "App/Resources/Info.plist", "Watch/Watch-Info.plist", "App/Info-Beta.plist", "Platform/iOS/Info.plist", "Platform/macOS/Info.plist",
+    ] {
+      try folder.write("repo/" + name, text)
+    }
+    try folder.write("repo/App/Resources/Localizations/de.lproj/InfoPlist.strings", file("D"))
+    try folder.write("repo/App/de.lproj/Info-BetaPlist.strings", file("E"))
+    try folder.write("repo/Platform/macOS/de.lproj/InfoPlist.strings", file("F"))
+    let catalog = CatalogReader(options: ReadOptions(usesGit: false)).read(paths: [folder.path + "/repo"])
+    var targets: [String: Set<String>] = [:]
+    for string in catalog.strings { targets[string.target, default: []].insert(string.text) }
+    #expect(targets["App"] == ["T", "D"])
+    #expect(targets["App-Beta"] == ["T", "E"])
+    #expect(targets["Watch"] == ["T"])
+    #expect(targets.count == 5, "\(targets)")
+    #expect(targets.filter { $0.key.hasSuffix("macOS") }.first?.value == ["T", "F"])
+  }
+
+  @Test("Takes a text that is a key of the translations for a reference, not for copy")
+  func followsReferences() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "App/Info.plist",
+      plist("<key>NSLocationTemporaryUsageDescriptionDictionary</key><dict><key>Delivery</key><string>ReasonDelivery</string></dict>"))
+    try folder.write("App/de.lproj/InfoPlist.strings", file("Tür finden.", key: "ReasonDelivery"))
+    #expect(lines(scan(folder)) == ["de NSLocationTemporaryUsageDescriptionDictionary.Delivery Tür finden."])
+  }
+
+  @Test("Lists what is no copy of the app as skipped, with the reason")
+  func listsSkipped() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("strings.json", "{\"NSCameraUsageDescription\": \"T\"}")
+    try folder.write("ios.strings.json", "{\"NSSiriUsageDescription\": \"T\"}")
+    try folder.write("App/InfoPlist.xcstrings", "{}")
+    for name in [".git", ".build", "Pods", "node_modules", "DerivedData", "Carthage", "Tests/Fixtures", "A.framework", "build", "de.xcloc"]
+    {
+      try folder.write(name + "/x/Info.plist", "broken")
+    }
+    let catalog = scan(folder)
+    #expect(problemLines(catalog) == [])
+    #expect(catalog.strings.count == 2)
+    #expect(
+      shortened(catalog.skipped.map(\.path), folder) == [
+        ".build", "A.framework", "App/InfoPlist.xcstrings", "Carthage", "DerivedData", "Pods", "Tests/Fixtures", "build", "de.xcloc",
+        "node_modules",
+      ])
+    #expect(catalog.skipped.allSatisfy { !$0.why.isEmpty })
+  }
+
+  @Test("Follows no link out of the folder and no link to a folder")
+  func followsNoLinks() throws {
+    let outside = try TemporaryFolder()
+    try outside.write("Info.plist", plist("<key>NSCameraUsageDescription</key><string>outside</string>"))
+    let folder = try TemporaryFolder()
+    try folder.write("App/real.plist", plist("<key>NSCameraUsageDescription</key><string>inside</string>"))
+    let files = FileManager.default
+    try files.createSymbolicLink(atPath: folder.path + "/App/Info.plist", withDestinationPath: "real.plist")
+    try files.createDirectory(atPath: folder.path + "/Other", withIntermediateDirectories: true)
+    try files.createSymbolicLink(atPath: folder.path + "/Other/Info.plist", withDestinationPath: outside.path + "/Info.plist")
+    try files.createSymbolicLink(atPath: folder.path + "/linked", withDestinationPath: outside.path)
+    try files.createSymbolicLink(atPath: folder.path + "/loop", withDestinationPath: ".")
+    try files.createSymbolicLink(atPath: folder.path + "/Other/strings.json", withDestinationPath: "nowhere")
+    let catalog = scan(folder)
+    #expect(catalog.strings.map(\.text) == ["inside"])
+    #expect(shortened(catalog.skipped.map(\.path), folder) == ["Other/Info.plist", "Other/strings.json"])
+    #expect(catalog.problems.isEmpty)
+  }
+
+  @Test("Leaves out what git ignores, and nothing that is tracked or outside of a repository")
+  func honoursIgnored() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("App/Info.plist", plist("<key>NSCameraUsageDescription</key><string>T</string>"))
+    try folder.write("generated/é/Info.plist", plist("<key>NSCameraUsageDescription</key><string>ignored</string>"))
+    try folder.write(".gitignore", "generated/\n")
+    #expect(scan(folder, usesGit: true).strings.count == 2)
+    try #require(GitCommand(folder: folder.path).run(["init", "-q"])?.status == 0)
+    let marker = folder.path + "/ran"
+    let script = try folder.write("hook", "#!/bin/sh\ntouch '\(marker)'\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+    _ = GitCommand(folder: folder.path).run(["config", "core.fsmonitor", script])
+    let catalog = scan(folder, usesGit: true)
+    #expect(catalog.strings.map(\.text) == ["T"])
+    #expect(shortened(catalog.skipped.map(\.path), folder) == ["generated/é/Info.plist"])
+    #expect(!FileManager.default.fileExists(atPath: marker))
+    let below = CatalogReader().read(paths: [folder.path + "/generated"])
+    #expect(below.skipped.map(\.why) == ["ignored by git"])
+  }
+
+  @Test("Gives up on a git that takes too long or is none")
+  func limitsGit() throws {
+    let folder = try TemporaryFolder()
+    #expect(GitCommand(folder: folder.path, timeLimit: 0.2).run(["-c", "alias.hang=!sleep 3", "hang"]) == nil)
+    #expect(GitCommand(folder: folder.path + "/none").run(["status"])?.status != 0)
+    #expect(GitCommand(folder: folder.path).run(["hash-object", "--stdin"], input: Array("x".utf8))?.output.count == 41)
+  }
+
+  @Test("A folder without any copy is a problem")
+  func reportsEmptyFolder() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("App/Info.plist", plist("<key>CFBundleName</key><string>T</string>"))
+    #expect(problemLines(scan(folder)).first?.hasPrefix("no copy found in this folder") == true)
+  }
+
+  @Test("A broken carrier of a folder is a problem, and the others are read")
+  func reportsBrokenCarrier() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A/Info.plist", plist("<key>NSCameraUsageDescription</key><string>T</string>"))
+    try folder.write("B/Info.plist", "")
+    try folder.write("C/strings.json", "{")
+    let catalog = scan(folder)
+    #expect(catalog.strings.count == 1)
+    #expect(shortened(catalog.problems.map(\.path), folder) == ["B/Info.plist", "C/strings.json"])
+    #expect(catalog.files == 3)
+  }
+}

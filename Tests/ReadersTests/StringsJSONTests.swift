@@ -1,0 +1,177 @@
+import CopyModel
+import Readers
+import Testing
+
+@Suite("strings.json")
+struct StringsJSONTests {
+  private static let full = """
+    {"$schema": "https://example.org/s", "comment": "free", "x-own": [1],
+     "app": {"name": {"en": "Trailmark", "de": "Wegmarke"}, "platforms": ["iOS", "visionOS"], "locales": ["en", "de", "ko"]},
+     "sourceLocale": "en",
+     "purposeStrings": {
+       "NSCameraUsageDescription": {"en": "Scan a trail sign.", "de": "Wegweiser scannen.", "ignore": {"brevity": "legal wording"}},
+       "NSMicrophoneUsageDescription": "Record a trail note.",
+       "NSLocationTemporaryUsageDescriptionDictionary": {"Delivery": {"en": "Find the door."}},
+       "NSCamraUsageDescription": {"en": "Misspelt."}},
+     "locationButtons": [
+       {"id": "share", "label": "shareMyCurrentLocation", "icon": "arrowFilled", "textStyle": "body", "maxTextSize": "accessibility5",
+        "width": 343, "foreground": "#FFFFFF", "background": "#0A84FF", "opacity": 1, "cornerRadius": 12},
+       {"id": "own", "system": false, "title": {"en": "Share spot"}, "fontSize": 17, "height": 44.5}],
+     "preAlertScreens": [{"id": "primer", "resource": "camera", "title": {"en": "Scan signs"}, "body": "See more.",
+       "buttons": [{"title": {"en": "Continue"}, "action": "showSystemAlert"}], "dismissible": false}],
+     "accountCopy": [{"id": "login", "method": "faceID", "platforms": ["iOS"], "button": {"en": "Sign In with Face ID"}, "body": {"en": "B"}}],
+     "ageRange": {"gates": [13, 16]}}
+    """
+
+  @Test("Reads every member of the full form")
+  func readsFullForm() throws {
+    let catalog = read(Self.full, as: "strings.json")
+    #expect(problemLines(catalog) == [])
+    #expect(
+      lines(catalog) == [
+        "en NSCameraUsageDescription Scan a trail sign.", "de NSCameraUsageDescription Wegweiser scannen.",
+        "en NSMicrophoneUsageDescription Record a trail note.",
+        "en NSLocationTemporaryUsageDescriptionDictionary.Delivery Find the door.", "en own.title Share spot", "en primer.title Scan signs",
+        "en primer.body See more.", "en primer.buttons[0].title Continue", "en login.button Sign In with Face ID", "en login.body B",
+      ])
+    #expect(catalog.strings.allSatisfy { $0.app == "Trailmark" && $0.target == "Trailmark" && $0.spelling == .json })
+    #expect(catalog.strings.map(\.kind).filter { $0 != .purposeString }.count == 6)
+    #expect(catalog.strings[0].ignoredRules == ["brevity": "legal wording"])
+    #expect(catalog.strings[2].ignoredRules.isEmpty)
+    let app = try #require(catalog.apps.first)
+    #expect(app.names == ["en": "Trailmark", "de": "Wegmarke"])
+    #expect(app.expectedLocales == ["en", "de", "ko"])
+    #expect(app.platforms == ["iOS", "visionOS"])
+    #expect(app.sourceLocale == "en")
+    #expect(catalog.locationButtons.map(\.id) == ["share", "own"])
+    #expect(catalog.locationButtons.map(\.titleKey) == [nil, "own.title"])
+    #expect(catalog.locationButtons[0].width == 343)
+    #expect(catalog.locationButtons.map(\.isSystem) == [true, false])
+    #expect(catalog.preAlertScreens[0].resource == .camera)
+    #expect(catalog.preAlertScreens[0].isDismissible == false)
+    #expect(catalog.preAlertScreens[0].buttons.map(\.action) == ["showSystemAlert"])
+    #expect(catalog.accountScreens[0].method == "faceID")
+    #expect(catalog.ageRanges[0].gates == [13, 16])
+    #expect(catalog.ageRanges[0].place.start == SourcePosition(line: 16, column: 24))
+  }
+
+  @Test("Points at a misspelt key and at its text")
+  func findsUnknownKey() throws {
+    let catalog = read(Self.full, as: "strings.json")
+    let key = try #require(catalog.unknownKeys.first)
+    let bytes = Array(Self.full.utf8)
+    #expect(String(decoding: bytes[key.keyRange.lowerBound..<key.keyRange.upperBound], as: UTF8.self) == "NSCamraUsageDescription")
+    #expect(key.string.text == "Misspelt.")
+    #expect(catalog.unknownKeys.count == 1)
+  }
+
+  @Test(
+    "Reads the short forms",
+    arguments: [
+      "{\"NSCameraUsageDescription\": \"T\"}", "{\"NSCameraUsageDescription\": {\"en\": \"T\"}}",
+      "{\"en\": {\"NSCameraUsageDescription\": \"T\"}}",
+      "{\"$schema\": \"s\", \"UIBackgroundModes\": [], \"NSCameraUsageDescription\": \"T\"}",
+      "{\"en\": {\"CFBundleVersion\": \"1\", \"NSCameraUsageDescription\": \"T\"}}",
+      "\u{FEFF}{\"NSCameraUsageDescription\":\"T\"}",
+    ])
+  func readsShortForms(text: String) {
+    let catalog = read(text, as: "strings.json")
+    #expect(lines(catalog) == ["en NSCameraUsageDescription T"])
+    #expect(problemLines(catalog) == [])
+  }
+
+  @Test("Takes the app's name, misspelt keys and reasons to ignore from short forms")
+  func readsShortFormExtras() {
+    let catalog = read(
+      """
+      {"en": {"CFBundleDisplayName": "Trailmark", "NSCameraUsageDescription": "T", "NSFooUsageDescription": "U", "ignore": {"brevity": "r"}},
+       "pt_BR": {"CFBundleDisplayName": "Trilha", "NSCameraUsageDescription": "V"}}
+      """, as: "strings.json")
+    #expect(problemLines(catalog) == [])
+    #expect(lines(catalog) == ["en NSCameraUsageDescription T", "pt-BR NSCameraUsageDescription V"])
+    #expect(catalog.strings.map(\.app) == ["Trailmark", "Trailmark"])
+    #expect(catalog.strings.map(\.ignoredRules) == [["brevity": "r"], [:]])
+    #expect(catalog.unknownKeys.map(\.string.key) == ["NSFooUsageDescription"])
+    #expect(catalog.apps.map(\.names) == [["en": "Trailmark", "pt-BR": "Trilha"]])
+  }
+
+  @Test("Uses the source locale of the file, else of the options, for a bare text")
+  func usesSourceLocale() {
+    let bare = "{\"purposeStrings\": {\"NSCameraUsageDescription\": \"T\"}}"
+    #expect(read(bare, as: "s.json", options: ReadOptions(sourceLocale: "fr")).strings.map(\.locale) == ["fr"])
+    let own = "{\"purposeStrings\": {\"NSCameraUsageDescription\": \"T\"}, \"sourceLocale\": \"ja\"}"
+    #expect(read(own, as: "s.json", options: ReadOptions(sourceLocale: "fr")).strings.map(\.locale) == ["ja"])
+  }
+
+  @Test("Reads several apps from targets")
+  func readsTargets() {
+    let catalog = read(
+      """
+      {"sourceLocale": "en", "targets": [
+        {"app": {"name": "One"}, "purposeStrings": {"NSCameraUsageDescription": "A"}},
+        {"app": {"name": "Two"}, "target": "TwoWatch", "sourceLocale": "de", "purposeStrings": {"NSCameraUsageDescription": "B"}}]}
+      """, as: "strings.json")
+    #expect(problemLines(catalog) == [])
+    #expect(catalog.strings.map { "\($0.app) \($0.target) \($0.locale) \($0.text)" } == ["One One en A", "Two TwoWatch de B"])
+    #expect(catalog.apps.map(\.name).sorted().suffix(2) == ["One", "Two"])
+  }
+
+  @Test(
+    "Names what it does not understand with its place, and judges the rest",
+    arguments: [
+      ("\"⟦purposeStings\": {}", "unknown member “purposeStings” in this file; did you mean “purposeStrings”?"),
+      ("\"sourceLocale\": ⟦\"english language\"", "“english language” is no language tag"),
+      ("\"app\": ⟦\"Trailmark\"", "expected app to be an object"),
+      ("\"app\": {\"⟦nam\": \"T\"}", "unknown member “nam” in app; did you mean “name”?"),
+      ("\"app\": {\"platforms\": [⟦\"ios\"]}", "expected each of app.platforms to be one of"),
+      ("\"purposeStrings\": {\"NSMicrophoneUsageDescription\": {\"⟦e\": \"T\"}}", "“e” is no language tag"),
+      ("\"purposeStrings\": {\"NSMicrophoneUsageDescription\": ⟦5}", "expected a text or a map from locale to text"),
+      (
+        "\"purposeStrings\": {\"NSMicrophoneUsageDescription\": {\"de\": ⟦null}}", "expected the text of NSMicrophoneUsageDescription in de"
+      ),
+      ("\"purposeStrings\": {\"⟦UIBackgroundModes\": \"x\"}", "“UIBackgroundModes” is no usage-description key"),
+      ("\"purposeStrings\": {\"NSMicrophoneUsageDescription\": \"é⟦\\uD800\"}", "this escape is half of a surrogate pair"),
+      ("\"purposeStrings\": {\"ignore\": {\"brevity\": ⟦\"\"}}", "expected a reason in words"),
+      ("\"locationButtons\": [{\"id\": \"b\", \"textStyle\": ⟦\"bdy\"}]", "expected b.textStyle to be one of"),
+      ("\"locationButtons\": [{\"id\": \"b\", \"opacity\": ⟦2}]", "expected b.opacity to be from 0 to 1"),
+      ("\"locationButtons\": [{\"id\": \"b\", \"foreground\": ⟦\"blue\"}]", "expected b.foreground to be a colour"),
+      ("\"locationButtons\": ⟦{}", "expected locationButtons to be a list, found an object"),
+      ("\"preAlertScreens\": [⟦{}]", "expected an id in preAlertScreens[0]"),
+      ("\"preAlertScreens\": [{\"id\": \"p\", \"resource\": ⟦\"camra\"}]", "expected p.resource to be one of"),
+      ("\"preAlertScreens\": [{\"id\": \"p\", \"buttons\": [⟦\"OK\"]}]", "expected p.buttons[0] to be an object"),
+      ("\"ageRange\": {\"gates\": [⟦13.5]}", "expected each of ageRange.gates to be an age in whole years"),
+      ("\"sourceLocale\": \"en\", \"⟦sourceLocale\": \"de\"", "“sourceLocale” stands twice in this file; keep one"),
+    ])
+  func namesFaults(marked: String, message: String) throws {
+    let text = "{\"targets\": [{\"purposeStrings\": {\"NSCameraUsageDescription\": {\"de\": \"T\"}}}], \(marked)}"
+    let mark = try #require(text.unicodeScalars.firstIndex(of: "⟦"))
+    let catalog = read(text.replacing("⟦", with: ""), as: "strings.json")
+    let problem = try #require(catalog.problems.first)
+    #expect(problem.message.hasPrefix(message))
+    let column = text.unicodeScalars.distance(from: text.startIndex, to: mark) + 1
+    #expect(problem.position == SourcePosition(line: 1, column: column))
+    #expect(catalog.problems.count == 1)
+    #expect(lines(catalog).contains("de NSCameraUsageDescription T"))
+  }
+
+  @Test("Judges both texts of a repeated key")
+  func keepsRepeatedKeys() {
+    let catalog = read(
+      "{\"purposeStrings\": {\"NSCameraUsageDescription\": {\"en\": \"A\", \"en\": \"B\"}, \"NSCameraUsageDescription\": \"C\"}}",
+      as: "s.json")
+    #expect(catalog.strings.map(\.text) == ["A", "B", "C"])
+    #expect(catalog.problems.isEmpty)
+  }
+
+  @Test(
+    "Refuses what is no strings.json",
+    arguments: [
+      ("[]", "1:1 expected an object"), ("5", "1:1 expected an object"), ("{\"a\": 1,}", "1:9 not valid JSON"), ("", "the file is empty"),
+      ("{}", "holds no copy"), ("{\"purposeStrings\": {}}", "holds no copy"),
+      ("{\"en\":\n {\"NSCamera\": \"é\u{1}\"}}", "2:17 not valid JSON"),
+    ])
+  func refuses(text: String, problem: String) {
+    let problems = problemLines(read(text, as: "strings.json"))
+    #expect(problems.contains { $0.hasPrefix(problem) }, "\(problems)")
+  }
+}
