@@ -64,5 +64,9 @@ struct KnownSets: Sendable {
     var strong = SetBits.none
     var nativeVerb = SetBits.none
     var nativeObject = SetBits.none
+    /// What names this resource.
+    var names = SetBits.none
+    /// What names another resource, unrelated to this one, and no other.
+    var foreign = SetBits.none
   }
 }

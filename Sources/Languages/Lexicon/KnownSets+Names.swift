@@ -32,6 +32,13 @@ extension KnownSets {
       guard vocabulary != Resource.allCases[index], let other = Resource.allCases.firstIndex(of: vocabulary) else { continue }
       resources[index].merge(resources[other])
     }
+    let strong = resources.map(\.strong)
+    for index in resources.indices {
+      resources[index].names = resources[index].strong.union(resources[index].resource).union(resources[index].nativeObject)
+      for other in resources.indices where !Resource.allCases[other].isRelated(to: Resource.allCases[index]) {
+        resources[index].foreign.formUnion(strong[other])
+      }
+    }
     for bits in [function, filler, need, access, vagueModifier, vagueNoun, vague, circular, generic, transfer, zero] { known.formUnion(bits) }
     for sets in resources {
       for bits in [sets.access, sets.notAccess, sets.resource, sets.nativeVerb, sets.nativeObject] { known.formUnion(bits) }

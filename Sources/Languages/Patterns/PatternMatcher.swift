@@ -5,7 +5,7 @@ struct PatternMatcher {
   private let spans: UnsafeBufferPointer<PhraseSpan>
   private let records: UnsafeBufferPointer<WordRecord>
   /// The sets that occur anywhere in the text.
-  private var present = SetBits.none
+  private let present: SetBits
   /// The words that occur, by the low byte of their numbers.
   private var presentWords = SetBits.none
   private var open = -1
@@ -28,22 +28,22 @@ struct PatternMatcher {
   ///   - tokens: The text.
   ///   - spans: The phrases that the tokens point at.
   ///   - records: What is known of the words.
+  ///   - present: The sets that occur anywhere in the text.
   init(
     table: Pointers, tokens: UnsafeBufferPointer<Token>, spans: UnsafeBufferPointer<PhraseSpan>,
-    records: UnsafeBufferPointer<WordRecord>
+    records: UnsafeBufferPointer<WordRecord>, present: SetBits
   ) {
+    self.present = present
     self.table = table
     self.tokens = tokens
     self.spans = spans
     self.records = records
     for token in tokens {
-      present.formUnion(token.bits)
       guard token.record >= 0 else { continue }
       let record = records[Int(token.record)]
       if record.exact != UInt32.max { presentWords.insert(Int(record.exact & 0xFF)) }
       if record.stem != UInt32.max { presentWords.insert(Int(record.stem & 0xFF)) }
     }
-    for span in spans { present.formUnion(span.bits) }
   }
 
   /// Whether every test that a pattern insists on can pass somewhere in the text.

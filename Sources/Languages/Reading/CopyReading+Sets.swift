@@ -4,7 +4,7 @@ extension CopyReading {
   /// Every word or phrase of the text that is in a set, as tokens in the order of the text.
   public func tokens(in set: WordSet) -> [Range<Int>] {
     let bits = language.lexicon.known[set]
-    guard !bits.isEmpty else { return [] }
+    guard present.intersects(bits) else { return [] }
     var found: [Range<Int>] = []
     var index = 0
     while index < tokens.count {
@@ -17,19 +17,14 @@ extension CopyReading {
 
   /// The first word that names another resource and no other, in a text that never names its own; nil when there is none.
   public func foreignResource() -> Range<Int>? {
-    guard let resource, let own = Resource.allCases.firstIndex(of: resource) else { return nil }
-    let sets = language.lexicon.known.resources
-    let mine = sets[own].strong.union(sets[own].resource).union(sets[own].nativeObject)
-    guard !sets[own].strong.isEmpty else { return nil }
-    var foreign = SetBits.none
-    for index in sets.indices where !Resource.allCases[index].isRelated(to: resource) { foreign.formUnion(sets[index].strong) }
-    var found: Range<Int>?
+    guard let resource, let index = Resource.allCases.firstIndex(of: resource) else { return nil }
+    let own = language.lexicon.known.resources.isEmpty ? KnownSets.ResourceSets() : language.lexicon.known.resources[index]
+    guard !own.strong.isEmpty, present.intersects(own.foreign), !present.intersects(own.names) else { return nil }
     for index in tokens.indices where !tokens[index].flags.contains(.name) {
-      if names(mine, at: index) > 0 { return nil }
-      let length = names(foreign, at: index)
-      if found == nil, length > 0 { found = index..<(index + length) }
+      let length = names(own.foreign, at: index)
+      if length > 0 { return index..<(index + length) }
     }
-    return found
+    return nil
   }
 
   /// How many tokens the word or phrase of some sets takes that stands at a token; 0 when none does.

@@ -27,6 +27,8 @@ public final class CopyReading {
   private(set) var records: [WordRecord] = []
   private(set) var tokens: [Token] = []
   private(set) var spans: [PhraseSpan] = []
+  /// The sets that occur anywhere in the text.
+  private(set) var present = SetBits.none
   /// The patterns that may begin at each known form, by number; records hold their ranges.
   private var candidates: [UInt16] = []
   /// For each pattern the text for which it was last found possible or not.
@@ -255,6 +257,8 @@ public final class CopyReading {
 
   private func findPhrases() {
     spans.removeAll(keepingCapacity: true)
+    present = .none
+    for token in tokens { present.formUnion(token.bits) }
     for index in tokens.indices where tokens[index].record >= 0 {
       let phrases = records[Int(tokens[index].record)].phrases
       if phrases.isEmpty { continue }
@@ -262,7 +266,9 @@ public final class CopyReading {
       for phrase in phrases {
         let words = language.lexicon.phrases[Int(phrase)].words
         guard isPhrase(words, at: index) else { continue }
-        spans.append(PhraseSpan(length: words.count, bits: language.lexicon.phrases[Int(phrase)].bits))
+        let bits = language.lexicon.phrases[Int(phrase)].bits
+        present.formUnion(bits)
+        spans.append(PhraseSpan(length: words.count, bits: bits))
       }
       tokens[index].spanStart = Int32(first)
       tokens[index].spanCount = Int32(spans.count - first)
@@ -306,7 +312,7 @@ public final class CopyReading {
     tokens.withUnsafeBufferPointer { tokens in
       spans.withUnsafeBufferPointer { spans in
         records.withUnsafeBufferPointer { records in
-          var matcher = PatternMatcher(table: table, tokens: tokens, spans: spans, records: records)
+          var matcher = PatternMatcher(table: table, tokens: tokens, spans: spans, records: records, present: present)
           for at in tokens.indices {
             let record = Int(tokens[at].record)
             if record >= 0 {
