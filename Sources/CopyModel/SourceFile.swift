@@ -40,30 +40,64 @@ public final class SourceFile: Sendable {
     self.encoding = encoding
     var starts = [0]
     var blocks = [0]
-    var scalars = 0
-    let width = encoding == .utf8 ? 1 : 2
-    let highByte = encoding == .utf16LittleEndian ? 1 : 0
-    if encoding != .binary {
-      bytes.withUnsafeBufferPointer { bytes in
-        var offset = 0
-        var previousWasReturn = false
-        while offset + width <= bytes.count {
-          if offset != 0, offset % SourceFile.blockSize == 0 { blocks.append(scalars) }
-          let unit = width == 1 ? UInt16(bytes[offset]) : UInt16(bytes[offset + highByte]) << 8 | UInt16(bytes[offset + 1 - highByte])
-          if width == 1 ? unit & 0xC0 != 0x80 : unit & 0xFC00 != 0xDC00 { scalars += 1 }
-          offset += width
-          if unit == 0x0A {
-            if previousWasReturn { starts[starts.count - 1] = offset } else { starts.append(offset) }
-          } else if unit == 0x0D {
-            starts.append(offset)
-          }
-          previousWasReturn = unit == 0x0D
-        }
-        if offset != 0, offset % SourceFile.blockSize == 0 { blocks.append(scalars) }
+    bytes.withUnsafeBufferPointer { bytes in
+      switch encoding {
+      case .utf8: SourceFile.indexUTF8(bytes, &starts, &blocks)
+      case .utf16LittleEndian: SourceFile.indexUTF16(bytes, highByte: 1, &starts, &blocks)
+      case .utf16BigEndian: SourceFile.indexUTF16(bytes, highByte: 0, &starts, &blocks)
+      case .binary: break
       }
     }
     self.lineStarts = starts
     self.scalarsBeforeBlock = blocks
+  }
+
+  /// Indexes bytes of UTF-8, a block at a time: both inner loops are simple enough for vector instructions.
+  private static func indexUTF8(_ bytes: UnsafeBufferPointer<UInt8>, _ starts: inout [Int], _ blocks: inout [Int]) {
+    blocks.reserveCapacity(bytes.count / blockSize + 2)
+    var scalars = 0
+    var offset = 0
+    while offset < bytes.count {
+      let end = min(offset + blockSize, bytes.count)
+      var leads: UInt32 = 0
+      var lineEnds: UInt32 = 0
+      for index in offset..<end {
+        // Sums of at most a block cannot overflow; unchecked they are summed sixteen at a time.
+        leads &+= bytes[index] & 0xC0 != 0x80 ? 1 : 0
+        lineEnds &+= (bytes[index] == 0x0A ? 1 : 0) | (bytes[index] == 0x0D ? 1 : 0)
+      }
+      scalars += Int(leads)
+      if end - offset == blockSize { blocks.append(scalars) }
+      if lineEnds > 0 {
+        for index in offset..<end {
+          if bytes[index] == 0x0D {
+            starts.append(index + 1)
+          } else if bytes[index] == 0x0A {
+            if index > 0, bytes[index - 1] == 0x0D { starts[starts.count - 1] = index + 1 } else { starts.append(index + 1) }
+          }
+        }
+      }
+      offset = end
+    }
+  }
+
+  /// Indexes bytes of UTF-16.
+  private static func indexUTF16(_ bytes: UnsafeBufferPointer<UInt8>, highByte: Int, _ starts: inout [Int], _ blocks: inout [Int]) {
+    var scalars = 0
+    var offset = 0
+    var previousWasReturn = false
+    while offset + 2 <= bytes.count {
+      let unit = UInt16(bytes[offset + highByte]) << 8 | UInt16(bytes[offset + 1 - highByte])
+      if unit & 0xFC00 != 0xDC00 { scalars += 1 }
+      offset += 2
+      if offset % blockSize == 0 { blocks.append(scalars) }
+      if unit == 0x0A {
+        if previousWasReturn { starts[starts.count - 1] = offset } else { starts.append(offset) }
+      } else if unit == 0x0D {
+        starts.append(offset)
+      }
+      previousWasReturn = unit == 0x0D
+    }
   }
 
   /// The line and column of a byte, or nil in a binary file.

@@ -99,7 +99,8 @@ struct CatalogJoiner {
     for part in parts {
       switch part {
       case .finished(let catalog):
-        result.strings += catalog.strings
+        // The strings of the first file are taken over as they are, not copied one by one.
+        if result.strings.isEmpty { result.strings = catalog.strings } else { result.strings += catalog.strings }
         result.unknownKeys += catalog.unknownKeys
         result.locationButtons += catalog.locationButtons
         result.preAlertScreens += catalog.preAlertScreens

@@ -37,7 +37,7 @@ struct TargetGroup {
     app = Catalog.App(name: names[source] ?? target, names: names, sourceLocale: source)
     let translated = Set(carriers.filter { !$0.isInfoPlist }.flatMap { $0.content.entries.map(\.key) })
     var references: [String: String] = [:]
-    for entry in plists.flatMap(\.content.entries) where entry.key.contains(".") && translated.contains(entry.value.text) {
+    for entry in plists.flatMap(\.content.entries) where entry.isNested && translated.contains(entry.value.text) {
       references[entry.value.text] = entry.key
     }
     self.references = references
@@ -77,7 +77,7 @@ struct TargetGroup {
     }
     for entry in content.entries {
       // The text of such an entry is a key, not copy; the copy stands in the .strings files.
-      if carrier.isInfoPlist, entry.key.contains("."), references[entry.value.text] == entry.key { continue }
+      if carrier.isInfoPlist, entry.isNested, references[entry.value.text] == entry.key { continue }
       let key = carrier.isInfoPlist ? entry.key : references[entry.key] ?? TargetGroup.plainKey(entry.key)
       let meaning = KeyMeaning(key)
       guard meaning == .purpose || meaning == .unknownUsage else { continue }

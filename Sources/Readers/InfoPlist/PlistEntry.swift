@@ -8,6 +8,9 @@ struct PlistEntry: Sendable {
   var keyRange: Range<Int>
   /// The text.
   var value: DecodedText
+
+  /// Whether the text stands in a dictionary.
+  var isNested: Bool { key.utf8.contains(0x2E) }
 }
 
 /// What one Info.plist or .strings file holds.

@@ -5,6 +5,8 @@ extension JSONParser {
     var isEscaped = false
     let limit = bytes.count
     while end < limit {
+      while end + 8 <= limit, isPlain(at: end) { end += 8 }
+      guard end < limit else { break }
       let byte = bytes[end]
       if byte == UInt8(ascii: "\"") {
         return append(.string, upTo: end + 1, isEscaped: isEscaped)
@@ -22,6 +24,18 @@ extension JSONParser {
       }
     }
     throw JSONSyntaxError(offset: limit, message: "the text ends inside a string; expected a double quote")
+  }
+
+  /// Whether the eight bytes at an offset are ASCII without a quote, backslash or control character.
+  @inline(__always)
+  private func isPlain(at offset: Int) -> Bool {
+    let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let quotes = word ^ (ones &* 0x22)
+    let backslashes = word ^ (ones &* 0x5C)
+    // A byte that borrows when something is taken away from it was less than that; the high bit shows the borrow.
+    let marks = (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes | (word &- ones &* 0x20) & ~word | word
+    return marks & (ones &* 0x80) == 0
   }
 
   /// How many bytes an escape has.

@@ -105,6 +105,18 @@ public struct JSONMember: Sendable {
   /// The name, decoded; a lone surrogate in it becomes U+FFFD.
   public var name: String { nameNode.decoded?.text ?? "" }
 
+  /// Whether the name is a given one, without decoding it where it holds no escape.
+  func isNamed(_ name: StaticString) -> Bool {
+    let node = nameNode.node
+    guard !node.isEscaped else { return self.name == "\(name)" }
+    let count = name.utf8CodeUnitCount
+    guard Int(node.end - node.start) == count + 2 else { return false }
+    let start = Int(node.start) + 1
+    return nameNode.document.bytes.withUnsafeBufferPointer { bytes in
+      name.withUTF8Buffer { name in name.indices.allSatisfy { bytes[start + $0] == name[$0] } }
+    }
+  }
+
   /// The bytes of the document that spell the name, without its quotes.
   public var nameRange: Range<Int> { nameNode.range.lowerBound + 1..<nameNode.range.upperBound - 1 }
 }

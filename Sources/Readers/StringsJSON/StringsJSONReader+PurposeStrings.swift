@@ -97,8 +97,7 @@ extension StringsJSONReader {
 
   /// Reads the texts of one locale.
   private mutating func readLocale(_ member: JSONMember, named name: String, scope: Scope, names: inout [LocaleTag: String]) {
-    let locale = tag(name)
-    guard locale.isWellFormed else {
+    guard let locale = tag(name) else {
       return report(member.nameRange.lowerBound, "“\(name.prefix(40))” is no language tag; expected one such as en, pt-BR or zh-Hant")
     }
     var inner = scope

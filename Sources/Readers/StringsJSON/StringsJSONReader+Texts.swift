@@ -19,8 +19,7 @@ extension StringsJSONReader {
       for member in value.members {
         let name = member.name
         if StringsJSONReader.isFree(name) || name == "ignore" { continue }
-        let locale = tag(name)
-        guard locale.isWellFormed else {
+        guard let locale = tag(name) else {
           report(member.nameRange.lowerBound, "“\(name.prefix(40))” is no language tag; expected one such as en, pt-BR or zh-Hant")
           continue
         }
@@ -71,8 +70,7 @@ extension StringsJSONReader {
     }
     var texts: [LocaleTag: String] = [:]
     for member in value.members where !StringsJSONReader.isFree(member.name) {
-      let locale = tag(member.name)
-      guard locale.isWellFormed else {
+      guard let locale = tag(member.name) else {
         report(member.nameRange.lowerBound, "“\(member.name.prefix(40))” is no language tag; expected one such as en, pt-BR or zh-Hant")
         continue
       }

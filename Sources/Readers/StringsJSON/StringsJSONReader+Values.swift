@@ -11,8 +11,7 @@ extension StringsJSONReader {
   /// A locale, or nil and a problem.
   mutating func locale(_ value: JSONValue, what: String) -> LocaleTag? {
     guard let text = string(value, what: what) else { return nil }
-    let locale = tag(text)
-    if locale.isWellFormed { return locale }
+    if let locale = tag(text) { return locale }
     report(value.range.lowerBound, "“\(text.prefix(40))” is no language tag; expected \(what) to be one such as en, pt-BR or zh-Hant")
     return nil
   }

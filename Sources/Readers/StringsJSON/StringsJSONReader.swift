@@ -16,7 +16,7 @@ struct StringsJSONReader {
 
   let source: SourceText
   private(set) var catalog = Catalog()
-  private var tags: [String: LocaleTag] = [:]
+  private var tags: [String: LocaleTag?] = [:]
   private let defaultLocale: LocaleTag
 
   /// A file that draws more problems than this is not worth more lines.
@@ -83,12 +83,13 @@ struct StringsJSONReader {
   /// The place of a value.
   func place(of value: JSONValue) -> Place { Place(file: source.file, byteRange: source.fileRange(of: value.range)) }
 
-  /// The tag of a locale as the file writes it; a file repeats few tags very often.
-  mutating func tag(_ written: String) -> LocaleTag {
+  /// The tag of a locale as the file writes it, or nil when it is none; a file repeats few tags very often.
+  mutating func tag(_ written: String) -> LocaleTag? {
     if let known = tags[written] { return known }
     let tag = LocaleTag(written)
-    tags[written] = tag
-    return tag
+    let result = tag.isWellFormed ? tag : nil
+    tags[written] = .some(result)
+    return result
   }
 
   /// Whether anyone may put a member of this name anywhere.
@@ -127,7 +128,7 @@ struct StringsJSONReader {
   /// The rules that an object's `ignore` member switches off, added to those of the scope.
   mutating func ignoredRules(of value: JSONValue, scope: Scope) -> [RuleID: String] {
     var rules = scope.ignoredRules
-    for member in value.members where member.name == "ignore" {
+    for member in value.members where member.isNamed("ignore") {
       guard member.value.kind == .object else {
         report(
           member.value.range.lowerBound, "expected “ignore” to be an object of rules with reasons, such as {\"brevity\": \"legal wording\"}"
