@@ -42,6 +42,7 @@ extension Surroundings {
   }
 
   private func flush(_ answers: inout [UInt8], to sink: any ByteSink, _ verdict: Verdict) throws(ToolError) {
+    guard !answers.isEmpty else { return }
     do throws(StreamError) { try sink.write(answers) } catch {
       throw error.isClosed ? .closed(verdict) : .stream("answers", error)
     }

@@ -45,10 +45,9 @@ extension JSONWriter {
   mutating func stringMembers(_ graded: GradedString) {
     let copy = graded.string
     identity(app: copy.app, target: copy.target, kind: copy.kind, key: copy.key, locale: copy.locale)
-    let place = copy.place(of: ByteRange(0, 0))
     name("file")
-    optional(place?.path)
-    position(place?.start)
+    optional(copy.file?.path)
+    position(copy.file?.position(of: copy.offsets.fileOffset(of: 0)))
     name("grade")
     string(graded.grade.rawValue)
     name("score")
