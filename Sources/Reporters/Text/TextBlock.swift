@@ -5,7 +5,8 @@ extension Canvas {
   /// Writes prose after a label, broken into lines that hang under its beginning.
   public mutating func prose(_ label: String, _ text: String, indent: Int, width: Int) {
     let hang = indent + label.utf8.count
-    let lines = ShownText(text).lines(columns: max(width - hang, 20))
+    // Longer lines of prose tire the eye, however wide the terminal is.
+    let lines = ShownText(text).lines(columns: max(min(width, 100) - hang, 20))
     for (number, cells) in lines.enumerated() {
       write(String(repeating: " ", count: number == 0 ? indent : hang))
       if number == 0 { write(label, .faint) }
