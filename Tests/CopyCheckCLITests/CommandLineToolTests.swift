@@ -115,6 +115,7 @@ struct CommandLineToolTests {
     #expect(stdout.text.split(separator: "\n").count == 3)
     #expect(Run("--input-format", "ndjson", input: ["no json\n"]).status == 2)
     #expect(Run("--input-format", "ndjson", "--format", "text").status == 2)
+    #expect(Run("--input-format", "ndjson", "/dev/null").errors.contains("pass - and feed it"))
   }
 
   @Test("shows no colour unless it is asked for or a terminal looks")

@@ -78,11 +78,18 @@ public final class Input: ByteSource {
   /// Standard input.
   public static func standard() -> Input { Input(descriptor: 0, isOwned: false) }
 
-  /// A file.
+  /// A file; a pipe or device is refused, since opening one may wait for ever.
   public static func file(_ path: String) throws(StreamError) -> Input {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw StreamError(message: systemMessage(errno)) }
-    return Input(descriptor: descriptor, isOwned: true)
+    let input = Input(descriptor: descriptor, isOwned: true)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw StreamError(message: systemMessage(errno)) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return input
+    case S_IFDIR: throw StreamError(message: "is a folder; expected a file of JSON lines")
+    default: throw StreamError(message: "is a pipe or device; pass - and feed it to standard input")
+    }
   }
 
   deinit {

@@ -32,7 +32,8 @@ struct FoldedRule {
     let isProduct = texts == keys.count * locales.count
     let keyCount = counted(keys.count, "key")
     let localeCount = locales.count == 1 ? locales[0].rawValue : counted(locales.count, "locale")
-    let shortest = isProduct ? "\(keyCount) × \(localeCount)" : "\(texts) strings, \(keyCount), \(localeCount)"
+    let sign = locales.count == 1 ? "in" : "×"
+    let shortest = isProduct ? "\(keyCount) \(sign) \(localeCount)" : "\(texts) strings, \(keyCount), \(localeCount)"
     guard locales.count <= 3 else { return keys.count == 1 ? ["\(findings[0].shownKey) × \(localeCount)", shortest] : [shortest] }
     let names = locales.map(\.rawValue).joined(separator: ", ")
     let named = isProduct ? "\(keyCount) in \(names)" : "\(texts) strings, \(keyCount) in \(names)"
@@ -50,34 +51,45 @@ struct FoldedRule {
 
 extension TextReporter {
   /// Writes a line for each rule: its name, where it speaks and one place as an example.
+  ///
+  /// The places stand in a column; where even the fewest words leave no room for them, their folders are left out from the front.
   func folded(_ findings: [Finding], title: String, on canvas: inout Canvas) {
     let rules = FoldedRule.fold(findings)
     guard let severity = rules.first?.severity else { return }
     canvas.line(title, .severity(severity))
-    let entries = rules.map { entry(for: $0) }
-    let column = entries.map(\.columns).max() ?? 0
+    let entries = entries(of: rules)
+    let column = (entries.map(\.columns).max() ?? 0) + 2
     for (folded, entry) in zip(rules, entries) {
       canvas.write("  \(folded.rule)", .strong)
       canvas.write(": \(entry.extent)")
-      let place = folded.findings[0].shownPlace
-      let room = style.width - displayColumns(of: place)
-      if column + 2 <= room {
-        canvas.write(String(repeating: " ", count: column - entry.columns + 2))
-      } else if entry.columns + 2 <= room {
-        canvas.write("  ")
-      } else {
-        canvas.write("\n      ")
-      }
-      canvas.line(place, .faint)
+      canvas.write(String(repeating: " ", count: column - entry.columns))
+      canvas.line(shortened(folded.findings[0].shownPlace, to: style.width - column), .faint)
     }
     canvas.newline()
   }
 
-  /// The wordiest extent that leaves room for the place, and the columns that it takes together with the rule.
-  private func entry(for folded: FoldedRule) -> (extent: String, columns: Int) {
-    let place = displayColumns(of: folded.findings[0].shownPlace)
-    let extents = folded.extents.map { ($0, "  \(folded.rule): ".count + displayColumns(of: $0)) }
-    let fitting = extents.first { $0.1 + 2 + place <= style.width } ?? extents.first
-    return fitting.map { (extent: $0.0, columns: $0.1) } ?? ("", 0)
+  /// How each rule's extent is said: all as wordily as leaves room for all places, and by number of keys when nothing does.
+  private func entries(of rules: [FoldedRule]) -> [(extent: String, columns: Int)] {
+    let places = rules.map { displayColumns(of: $0.findings[0].shownPlace) }.max() ?? 0
+    func entries(words: Int) -> [(extent: String, columns: Int)] {
+      rules.map { folded in
+        let extents = folded.extents
+        let extent = extents[max(0, extents.count - 1 - words)]
+        return (extent, "  \(folded.rule): ".count + displayColumns(of: extent))
+      }
+    }
+    let fitting = [2, 1, 0].lazy.map { entries(words: $0) }.first { ($0.map(\.columns).max() ?? 0) + 2 + places <= style.width }
+    return fitting ?? entries(words: 1)
+  }
+
+  /// A place without as many of its first folders as do not fit.
+  private func shortened(_ place: String, to columns: Int) -> String {
+    guard displayColumns(of: place) > columns else { return place }
+    var rest = place[...]
+    while let slash = rest.dropFirst().firstIndex(of: "/") {
+      rest = rest[slash...]
+      if displayColumns(of: "…\(rest)") <= columns { break }
+    }
+    return rest.startIndex == place.startIndex ? place : "…\(rest)"
   }
 }

@@ -59,10 +59,10 @@ extension TextReporter {
     var pieces = counts.flatMap { severity -> [(String, Role)] in
       [(counted(report.count(of: severity), severity.rawValue), .severity(severity)), (", ", .plain)]
     }
-    if pieces.isEmpty { pieces = [("No faults", .good)] } else { pieces.removeLast() }
+    if pieces.isEmpty { pieces = [("No faults", report.problems.isEmpty ? .good : .plain)] } else { pieces.removeLast() }
     let locales = counted(Set(report.locales.map(\.locale)).count, "locale")
     pieces.append((" in \(counted(report.strings.count, "string")), \(locales), \(counted(report.files, "file"))", .plain))
-    canvas.flow(pieces, width: style.width)
+    canvas.flow(report.strings.isEmpty && report.findings.isEmpty ? [("Nothing was judged", .plain)] : pieces, width: style.width)
     if !report.problems.isEmpty {
       canvas.flow([("\(counted(report.problems.count, "problem")): not everything could be judged", .severity(.error))], width: style.width)
     }

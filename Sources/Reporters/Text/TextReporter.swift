@@ -56,7 +56,7 @@ public struct TextReporter: Reporter {
   private func reasons(_ finding: Finding, on canvas: inout Canvas) {
     if !finding.reason.isEmpty { canvas.prose("why:     ", finding.reason, indent: 2, width: style.width) }
     if !finding.help.isEmpty { canvas.prose("instead: ", finding.help, indent: 2, width: style.width) }
-    if style.detail == .verbose, !finding.url.isEmpty { canvas.prose("see:     ", finding.url, indent: 2, width: style.width) }
+    if style.detail == .verbose, !finding.url.isEmpty { canvas.line("  see:     \(finding.url.visible)", .faint) }
   }
 
   /// Writes the thin texts, each with its words, and once why and what would pass.
