@@ -60,7 +60,7 @@ struct TextReporterTests {
     #expect(text(SampleReport.clean) == "grades\n  en: 1 A\n\nNo faults in 1 string, 1 locale, 1 file\n")
   }
 
-  @Test("keeps its lines within the width", arguments: [60, 80, 120])
+  @Test("keeps its lines within the width", arguments: [64, 80, 120])
   func width(_ width: Int) {
     let lines = text(SampleReport.report, TextStyle(width: width)).split(separator: "\n")
     let tooLong = lines.filter { $0.unicodeScalars.count > width && !$0.contains("App/strings.json") }

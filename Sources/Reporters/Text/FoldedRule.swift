@@ -68,9 +68,8 @@ extension TextReporter {
     canvas.newline()
   }
 
-  /// How each rule's extent is said: all as wordily as leaves room for all places, and by number of keys when nothing does.
+  /// How each rule's extent is said: all as wordily as leaves room for all places, whole or else without their folders.
   private func entries(of rules: [FoldedRule]) -> [(extent: String, columns: Int)] {
-    let places = rules.map { displayColumns(of: $0.findings[0].shownPlace) }.max() ?? 0
     func entries(words: Int) -> [(extent: String, columns: Int)] {
       rules.map { folded in
         let extents = folded.extents
@@ -78,8 +77,14 @@ extension TextReporter {
         return (extent, "  \(folded.rule): ".count + displayColumns(of: extent))
       }
     }
-    let fitting = [2, 1, 0].lazy.map { entries(words: $0) }.first { ($0.map(\.columns).max() ?? 0) + 2 + places <= style.width }
-    return fitting ?? entries(words: 1)
+    let places = rules.map(\.findings[0].shownPlace)
+    let whole = places.map { displayColumns(of: $0) }.max() ?? 0
+    let short = places.map { displayColumns(of: shortened($0, to: 0)) }.max() ?? 0
+    for (words, place) in [(2, whole), (1, whole), (0, whole), (1, short)] {
+      let entries = entries(words: words)
+      if (entries.map(\.columns).max() ?? 0) + 2 + place <= style.width { return entries }
+    }
+    return entries(words: 0)
   }
 
   /// A place without as many of its first folders as do not fit.
