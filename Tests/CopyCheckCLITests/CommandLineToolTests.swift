@@ -195,4 +195,26 @@ struct ExampleTests {
   func stable() throws {
     #expect(try report() == report())
   }
+
+  @Test("is shown in the README as it is reported")
+  func readme() throws {
+    let readme = try String(contentsOf: packageFolder.appending(path: "README.md"), encoding: .utf8)
+    let excerpt = try #require(readme.components(separatedBy: "```").first { $0.contains("$ copycheck\n") })
+    let output = try report()
+    let places = excerpt.components(separatedBy: "strings.json:").dropFirst().map { $0.prefix { $0.isNumber || $0 == ":" } }
+    #expect(places.count > 5)
+    for place in places { #expect(output.contains("-:\(place)"), "the README shows a finding at \(place)") }
+    for line in excerpt.split(separator: "\n") where line.contains(" A") || line.contains(" strings, ") && !line.contains("·") {
+      if !line.contains("strings.json") { #expect(output.contains("\(line)\n"), "the README shows the line \(line)") }
+    }
+  }
+
+  @Test("answers in the README as it answers")
+  func readmeAnswer() throws {
+    let readme = try String(contentsOf: packageFolder.appending(path: "README.md"), encoding: .utf8)
+    let block = try #require(readme.components(separatedBy: "```").first { $0.contains("--input-format ndjson -\n") })
+    let request = try #require(block.split(separator: "'").dropFirst().first)
+    let answer = try #require(block.split(separator: "\n").last)
+    #expect(Run("--input-format", "ndjson", "-", input: ["\(request)\n"]).output == "\(answer)\n")
+  }
 }
