@@ -72,6 +72,10 @@ struct SchemaTests {
     arguments: [
       #"{"NSCameraUsageDescription": "Scan signs."}"#, #"{"NSCameraUsageDescription": {"en": "Scan signs.", "xh": "…", "zh-Hant": "…"}}"#,
       #"{"en": {"NSCameraUsageDescription": "Scan signs.", "CFBundleName": "Trailmark"}}"#,
+      #"{"CFBundleName": "Trailmark", "UIDeviceFamily": [1], "NSCameraUsageDescription": "Scan signs."}"#,
+      #"{"targets": {"Watch": {"purposeStrings": {"NSMotionUsageDescription": "Counts steps."}}}}"#,
+      #"{"purposeStrings": {"NSLocationTemporaryUsageDescriptionDictionary": {"Hike": {"en": "Draws the track."}}}}"#,
+      ##"{"locationButtons": [{"id": "share", "textStyle": "body", "maxTextSize": "accessibility5", "background": "#0A84FF"}]}"##,
       #"{"$schema": "x", "x-team": 1, "app": {"name": {"en": "Trailmark"}, "platforms": ["iOS"], "locales": ["en"]}, "sourceLocale": "en", "purposeStrings": {"NSCameraUsageDescription": {"en": "…", "ignore": {"thin-purpose": "reviewed"}}}}"#,
     ])
   func forms(_ document: String) throws {

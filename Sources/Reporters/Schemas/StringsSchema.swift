@@ -8,18 +8,31 @@ extension Schema {
       "anyOf": [
         {"$ref": "#/$defs/catalog"},
         {
-          "description": "Purpose strings by key, and nothing else.",
+          "description": "Purpose strings by key; other keys of an Info.plist may stand beside them.",
           "type": "object",
           "minProperties": 1,
-          "propertyNames": {"pattern": "UsageDescription|UsageDetail"},
-          "additionalProperties": {"$ref": "#/$defs/localizedText"}
+          "properties": {"$schema": {"type": "string"}, "comment": true, "ignore": {"$ref": "#/$defs/ignore"}},
+          "patternProperties": {
+            "^x-": true,
+            "UsageDescription$": {"$ref": "#/$defs/localizedText"},
+            "^[A-Z](?!.*UsageDescription$)": true
+          },
+          "additionalProperties": false
         },
         {
           "description": "Purpose strings by locale and then by key.",
           "type": "object",
           "minProperties": 1,
-          "propertyNames": {"$ref": "#/$defs/localeTag"},
-          "additionalProperties": {"type": "object", "additionalProperties": {"type": "string"}}
+          "properties": {"$schema": {"type": "string"}, "comment": true, "ignore": {"$ref": "#/$defs/ignore"}},
+          "patternProperties": {
+            "^x-": true,
+            "^(?!ignore$|comment$)[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$": {
+              "type": "object",
+              "properties": {"ignore": {"$ref": "#/$defs/ignore"}},
+              "patternProperties": {"UsageDescription$": {"type": "string"}}
+            }
+          },
+          "additionalProperties": false
         }
       ],
       "$defs": {
@@ -45,16 +58,32 @@ extension Schema {
             }
           ]
         },
-        "color": {"type": "string", "pattern": "^#[0-9A-Fa-f]{6}$"},
+        "textsByName": {
+          "description": "Texts by a name of the app's own.",
+          "type": "object",
+          "properties": {"ignore": {"$ref": "#/$defs/ignore"}, "comment": true},
+          "additionalProperties": {
+            "anyOf": [
+              {"$ref": "#/$defs/localizedText"},
+              {
+                "type": "object",
+                "properties": {"Description": {"$ref": "#/$defs/localizedText"}, "Required": {"type": "boolean"}},
+                "required": ["Description"]
+              }
+            ]
+          }
+        },
+        "color": {"type": "string", "pattern": "^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"},
         "app": {
           "type": "object",
           "properties": {
             "name": {"$ref": "#/$defs/localizedText"},
             "platforms": {
               "type": "array",
-              "items": {"enum": ["iOS", "iPadOS", "macOS", "tvOS", "visionOS", "watchOS"]}
+              "items": {"enum": ["iOS", "iPadOS", "macCatalyst", "macOS", "tvOS", "visionOS", "watchOS"]}
             },
             "locales": {"description": "The locales that the app speaks.", "type": "array", "items": {"$ref": "#/$defs/localeTag"}},
+            "ignore": {"$ref": "#/$defs/ignore"},
             "comment": true
           },
           "patternProperties": {"^x-": true},
@@ -65,12 +94,21 @@ extension Schema {
           "properties": {
             "$schema": {"type": "string"},
             "comment": true,
+            "ignore": {"$ref": "#/$defs/ignore"},
             "app": {"$ref": "#/$defs/app"},
+            "target": {"description": "The name of the target, for an element of targets.", "type": "string"},
             "sourceLocale": {"$ref": "#/$defs/localeTag"},
             "purposeStrings": {
               "description": "The texts under the usage-description keys of Info.plist.",
               "type": "object",
-              "additionalProperties": {"$ref": "#/$defs/localizedText"}
+              "properties": {
+                "ignore": {"$ref": "#/$defs/ignore"},
+                "comment": true,
+                "NSLocationTemporaryUsageDescriptionDictionary": {"$ref": "#/$defs/textsByName"},
+                "NSSensorKitUsageDetail": {"$ref": "#/$defs/textsByName"}
+              },
+              "patternProperties": {"^x-": true, "UsageDescription$": {"$ref": "#/$defs/localizedText"}},
+              "additionalProperties": false
             },
             "locationButtons": {"type": "array", "items": {"$ref": "#/$defs/locationButton"}},
             "preAlertScreens": {"type": "array", "items": {"$ref": "#/$defs/preAlertScreen"}},
@@ -81,7 +119,13 @@ extension Schema {
               "patternProperties": {"^x-": true},
               "additionalProperties": false
             },
-            "targets": {"description": "Several apps in one file.", "type": "array", "items": {"$ref": "#/$defs/catalog"}}
+            "targets": {
+              "description": "Several apps or targets in one file, as a list or by the name of the target.",
+              "anyOf": [
+                {"type": "array", "items": {"$ref": "#/$defs/catalog"}},
+                {"type": "object", "additionalProperties": {"$ref": "#/$defs/catalog"}}
+              ]
+            }
           },
           "patternProperties": {"^x-": true},
           "anyOf": [
@@ -102,9 +146,18 @@ extension Schema {
             "title": {"$ref": "#/$defs/localizedText"},
             "system": {"type": "boolean"},
             "icon": {"type": "string"},
-            "textStyle": {"type": "string"},
+            "textStyle": {
+              "enum": [
+                "largeTitle", "title1", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote", "caption1", "caption2"
+              ]
+            },
             "fontSize": {"description": "Instead of textStyle: ignores the text size.", "type": "number", "exclusiveMinimum": 0},
-            "maxTextSize": {"type": "string"},
+            "maxTextSize": {
+              "enum": [
+                "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge",
+                "accessibility1", "accessibility2", "accessibility3", "accessibility4", "accessibility5"
+              ]
+            },
             "width": {"type": "number", "exclusiveMinimum": 0},
             "height": {"type": "number", "exclusiveMinimum": 0},
             "foreground": {"$ref": "#/$defs/color"},
@@ -155,6 +208,7 @@ extension Schema {
             "id": {"type": "string"},
             "method": {"type": "string"},
             "platforms": {"type": "array", "items": {"type": "string"}},
+            "title": {"$ref": "#/$defs/localizedText"},
             "button": {"$ref": "#/$defs/localizedText"},
             "body": {"$ref": "#/$defs/localizedText"},
             "ignore": {"$ref": "#/$defs/ignore"},
