@@ -173,6 +173,7 @@ static uint8_t mark_kind(const uint8_t *folded, int32_t start, int32_t end, int3
   if (u_hasBinaryProperty(c, UCHAR_S_TERM)) { return CICU_TOKEN_SENTENCE_MARK; }
   if (c == 0x2026) { return CICU_TOKEN_SENTENCE_MARK; }
   int8_t category = u_charType(c);
+  if (c == 0x201E || c == 0x201A) { return 0xFF; }  // opening quotes in German and its neighbours
   if (category == U_START_PUNCTUATION || category == U_END_PUNCTUATION) { return CICU_TOKEN_CLAUSE_MARK; }
   if (category == U_DASH_PUNCTUATION) {
     if (c == 0x2014 || c == 0x2E3A) { return CICU_TOKEN_CLAUSE_MARK; }

@@ -26,7 +26,7 @@ public struct PurposeKey: Hashable, Sendable {
       .bluetooth: "NSBluetoothAlwaysUsageDescription", .calendar: "NSCalendarsFullAccessUsageDescription",
       .health: "NSHealthShareUsageDescription", .location: "NSLocationWhenInUseUsageDescription",
       .reminders: "NSRemindersFullAccessUsageDescription", .tracking: "NSUserTrackingUsageDescription",
-      .nearbyInteraction: "NSNearbyInteractionUsageDescription",
+      .motion: "NSMotionUsageDescription", .nearbyInteraction: "NSNearbyInteractionUsageDescription",
     ]
     if let name = usual[resource] { return byName[name] }
     return all.first { $0.resource == resource }

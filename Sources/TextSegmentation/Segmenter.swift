@@ -78,17 +78,17 @@ public final class Segmenter {
   private let handle: OpaquePointer
   private let folds: [CICUFold]
   private let isTurkic: Bool
-  private var rawTokens: [CICUToken] = Array(repeating: CICUToken(), count: 256)
+  @exclusivity(unchecked) private var rawTokens: [CICUToken] = Array(repeating: CICUToken(), count: 256)
   private var rawEnds: [UInt32] = Array(repeating: 0, count: 32)
 
   /// The folded text: NFC, lower case, one spelling for apostrophes, spaces and letter variants.
-  public private(set) var folded: [UInt8] = []
+  @exclusivity(unchecked) public private(set) var folded: [UInt8] = []
   /// How many bytes of `folded` are in use.
-  public private(set) var foldedCount = 0
+  @exclusivity(unchecked) public private(set) var foldedCount = 0
   /// The source offset of each folded byte and of the end.
-  public private(set) var map: [UInt32] = []
+  @exclusivity(unchecked) public private(set) var map: [UInt32] = []
   /// The words and marks of the text.
-  public private(set) var tokens: [TextToken] = []
+  @exclusivity(unchecked) public private(set) var tokens: [TextToken] = []
 
   /// Opens ICU's iterators for a locale.
   ///

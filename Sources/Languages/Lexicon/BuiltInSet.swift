@@ -51,6 +51,8 @@ struct KnownSets: Sendable {
   var clauseBreak = SetBits.none
   /// By ``CopyModel/Resource`` in the order of its cases.
   var resources: [ResourceSets] = []
+  /// The general sets that class a word for the substance count.
+  var general = SetBits.none
   /// Every set whose words are known to the substance count.
   var known = SetBits.none
   /// The sets that compounds are split at.

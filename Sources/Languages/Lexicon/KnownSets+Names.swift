@@ -39,7 +39,8 @@ extension KnownSets {
         resources[index].foreign.formUnion(strong[other])
       }
     }
-    for bits in [function, filler, need, access, vagueModifier, vagueNoun, vague, circular, generic, transfer, zero] { known.formUnion(bits) }
+    for bits in [function, filler, need, access, vagueModifier, vagueNoun, vague, circular, generic, transfer, zero] { general.formUnion(bits) }
+    known = general
     for sets in resources {
       for bits in [sets.access, sets.notAccess, sets.resource, sets.nativeVerb, sets.nativeObject] { known.formUnion(bits) }
     }

@@ -260,6 +260,7 @@ struct LexiconBuilder {
     }
     lexicon.prefixes.sort { $0.bytes.count > $1.bytes.count }
     lexicon.suffixes.sort { $0.bytes.count > $1.bytes.count }
+    sortMandatoryTests()
     var positional = BuiltInSet.positional
     positional.insert(BuiltInSet.word.rawValue)
     for (number, program) in lexicon.patterns.programs.enumerated() {
@@ -269,6 +270,29 @@ struct LexiconBuilder {
         }
       }
       if isPositional ?? true { lexicon.patterns.positional.append(UInt16(number)) }
+    }
+  }
+
+  /// Puts the test that fewest words pass first, so that a pattern that cannot match is known at one look.
+  private mutating func sortMandatoryTests() {
+    var sizes = [Int](repeating: 0, count: SetBits.capacity)
+    for bits in lexicon.bits { for set in 0..<SetBits.capacity where bits.contains(set) { sizes[set] += 1 } }
+    for entry in lexicon.openEntries { sizes[entry.set] += 500 }
+    for affix in lexicon.suffixes + lexicon.prefixes {
+      for set in 0..<SetBits.capacity where affix.bits.contains(set) { sizes[set] += 500 }
+    }
+    for set in BuiltInSet.allCases { sizes[set.rawValue] = 100_000 }
+    let table = lexicon.patterns
+    func size(_ test: Int32) -> Int {
+      table.alternatives(of: test).reduce(0) { total, alternative in
+        if alternative.word != UInt32.max { return total + 1 }
+        return total + ((0..<SetBits.capacity).filter { alternative.all.contains($0) }.map { sizes[$0] }.min() ?? 100_000)
+      }
+    }
+    for program in table.programs {
+      let range = Int(program.mandatory.lowerBound)..<Int(program.mandatory.upperBound)
+      guard range.count > 1 else { continue }
+      lexicon.patterns.mandatory[range].sort { size($0) < size($1) }
     }
   }
 

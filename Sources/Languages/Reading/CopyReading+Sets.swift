@@ -17,22 +17,30 @@ extension CopyReading {
 
   /// The first word that names another resource and no other, in a text that never names its own; nil when there is none.
   public func foreignResource() -> Range<Int>? {
-    guard let resource, let index = Resource.allCases.firstIndex(of: resource) else { return nil }
-    let own = language.lexicon.known.resources.isEmpty ? KnownSets.ResourceSets() : language.lexicon.known.resources[index]
-    guard !own.strong.isEmpty, present.intersects(own.foreign), !present.intersects(own.names) else { return nil }
-    for index in tokens.indices where !tokens[index].flags.contains(.name) {
-      let length = names(own.foreign, at: index)
-      if length > 0 { return index..<(index + length) }
+    guard let resource, let ordinal = Resource.allCases.firstIndex(of: resource) else { return nil }
+    let own = language.lexicon.known.resources.isEmpty ? KnownSets.ResourceSets() : language.lexicon.known.resources[ordinal]
+    guard !own.strong.isEmpty, present.intersects(own.foreign) else { return nil }
+    let all = own.names.union(own.foreign)
+    var found: Range<Int>?
+    var index = 0
+    while index < tokens.count {
+      let (length, bits) = longest(in: all, at: index)
+      if length > 0, !tokens[index].flags.contains(.name) {
+        if bits.intersects(own.names) { return nil }
+        if found == nil { found = index..<(index + length) }
+      }
+      index += max(length, 1)
     }
-    return nil
+    return found
   }
 
-  /// How many tokens the word or phrase of some sets takes that stands at a token; 0 when none does.
-  private func names(_ bits: SetBits, at token: Int) -> Int {
-    if tokens[token].bits.intersects(bits) { return 1 }
+  /// The longest phrase of some sets at a token, or the word there; a phrase hides the words inside it.
+  private func longest(in sets: SetBits, at token: Int) -> (length: Int, bits: SetBits) {
     let first = Int(tokens[token].spanStart)
-    for span in first..<(first + Int(tokens[token].spanCount)) where spans[span].bits.intersects(bits) { return spans[span].length }
-    return 0
+    for span in first..<(first + Int(tokens[token].spanCount)) where spans[span].bits.intersects(sets) {
+      return (spans[span].length, spans[span].bits)
+    }
+    return tokens[token].bits.intersects(sets) ? (1, tokens[token].bits) : (0, .none)
   }
 }
 

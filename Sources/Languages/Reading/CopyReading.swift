@@ -3,7 +3,8 @@ public import CopyModel
 
 /// Reads one text after another in one locale: folds it, finds its words, looks them up and runs the pack's patterns.
 ///
-/// One reading serves one thread. After ``read(_:names:)`` everything it offers speaks of that text. Buffers and word records are kept from
+/// One reading serves one thread and never calls back while it works, so the run-time check for overlapping access is off for its buffers.
+/// It serves one text at a time. After ``read(_:names:)`` everything it offers speaks of that text. Buffers and word records are kept from
 /// text to text, so that a word seen before costs one look-up.
 public final class CopyReading {
   /// The language of the texts.
@@ -23,19 +24,19 @@ public final class CopyReading {
 
   let segmenter: Segmenter
   private let analyzer: WordAnalyzer
-  private var forms = WordTable(minimumCapacity: 1024)
-  private(set) var records: [WordRecord] = []
-  private(set) var tokens: [Token] = []
-  private(set) var spans: [PhraseSpan] = []
+  @exclusivity(unchecked) private var forms = WordTable(minimumCapacity: 1024)
+  @exclusivity(unchecked) private(set) var records: [WordRecord] = []
+  @exclusivity(unchecked) private(set) var tokens: [Token] = []
+  @exclusivity(unchecked) private(set) var spans: [PhraseSpan] = []
   /// The sets that occur anywhere in the text.
-  private(set) var present = SetBits.none
+  @exclusivity(unchecked) private(set) var present = SetBits.none
   /// The patterns that may begin at each known form, by number; records hold their ranges.
-  private var candidates: [UInt16] = []
-  /// For each pattern the text for which it was last found possible or not.
-  private var possible: [(text: Int, isPossible: Bool)]
+  @exclusivity(unchecked) private var candidates: [UInt16] = []
+  /// For each pattern twice the number of the text for which it was last looked at, and one more if it was possible.
+  @exclusivity(unchecked) private var possible: [Int]
   private var textNumber = 0
-  private var matches: [[PatternMatch]] = Array(repeating: [], count: PatternKind.allCases.count)
-  private var exceptions: [[PatternMatch]] = Array(repeating: [], count: PatternKind.allCases.count)
+  @exclusivity(unchecked) private var matches: [[PatternMatch]] = Array(repeating: [], count: PatternKind.allCases.count)
+  @exclusivity(unchecked) private var exceptions: [[PatternMatch]] = Array(repeating: [], count: PatternKind.allCases.count)
   var cachedSubstance: Substance?
   var tally = SubstanceTally()
   private var cachedSentences: [ByteRange]?
@@ -51,7 +52,7 @@ public final class CopyReading {
     self.locale = locale
     terminators = Terminators.marks(for: locale)
     analyzer = WordAnalyzer(language.lexicon)
-    possible = Array(repeating: (0, false), count: language.lexicon.patterns.programs.count)
+    possible = Array(repeating: 0, count: language.lexicon.patterns.programs.count)
     string = CopyString(key: "", locale: locale, text: "")
     do { segmenter = try Segmenter(locale: locale.rawValue, folds: language.folds) } catch {
       throw PackError(path: language.tag, message: "ICU has no break rules for '\(locale)' (status \(error.status))")
@@ -92,6 +93,7 @@ public final class CopyReading {
 
   private func makeTokens() {
     tokens.removeAll(keepingCapacity: true)
+    tokens.reserveCapacity(segmenter.tokens.count)
     segmenter.folded.withUnsafeBufferPointer { folded in
       let text = UnsafeBufferPointer(rebasing: folded[..<segmenter.foldedCount])
       var variableEnd = -1
@@ -309,33 +311,42 @@ public final class CopyReading {
   }
 
   private func run(_ programs: [PatternProgram], _ table: PatternMatcher.Pointers) {
+    let text = textNumber * 2
+    var found: [(program: Int, match: PatternMatch)] = []
     tokens.withUnsafeBufferPointer { tokens in
       spans.withUnsafeBufferPointer { spans in
         records.withUnsafeBufferPointer { records in
           var matcher = PatternMatcher(table: table, tokens: tokens, spans: spans, records: records, present: present)
-          for at in tokens.indices {
-            let record = Int(tokens[at].record)
-            if record >= 0 {
-              for index in records[record].candidates { attempt(programs, Int(candidates[Int(index)]), at, &matcher) }
-            } else {
-              for number in language.lexicon.patterns.positional { attempt(programs, Int(number), at, &matcher) }
+          candidates.withUnsafeBufferPointer { candidates in
+            possible.withUnsafeMutableBufferPointer { possible in
+              programs.withUnsafeBufferPointer { programs in
+                func attempt(_ number: Int, _ at: Int) {
+                  if possible[number] < text { possible[number] = matcher.isPossible(programs[number]) ? text + 1 : text }
+                  guard possible[number] & 1 == 1, let match = matcher.match(programs[number], at: at) else { return }
+                  found.append((number, match))
+                }
+                for at in tokens.indices {
+                  if tokens[at].record >= 0 {
+                    for index in records[Int(tokens[at].record)].candidates { attempt(Int(candidates[Int(index)]), at) }
+                  } else {
+                    for number in language.lexicon.patterns.positional { attempt(Int(number), at) }
+                  }
+                }
+              }
             }
           }
         }
       }
     }
-  }
-
-  /// Runs one pattern at one token, unless the text lacks what the pattern insists on.
-  private func attempt(_ programs: [PatternProgram], _ number: Int, _ at: Int, _ matcher: inout PatternMatcher) {
-    let program = programs[number]
-    if possible[number].text != textNumber { possible[number] = (textNumber, matcher.isPossible(program)) }
-    guard possible[number].isPossible, let match = matcher.match(program, at: at) else { return }
-    if program.isException { exceptions[program.kind.rawValue].append(match) } else { matches[program.kind.rawValue].append(match) }
+    for (number, match) in found {
+      let kind = programs[number].kind.rawValue
+      if programs[number].isException { exceptions[kind].append(match) } else { matches[kind].append(match) }
+    }
   }
 
   /// Drops what an exception overlaps, and of matches that overlap each other all but the first and longest.
   private func settle(_ found: [PatternMatch], _ exceptions: [PatternMatch]) -> [PatternMatch] {
+    if found.count == 1, exceptions.isEmpty { return found }
     var kept: [PatternMatch] = []
     let ordered = found.sorted { ($0.tokens.lowerBound, -$0.tokens.count) < ($1.tokens.lowerBound, -$1.tokens.count) }
     for match in ordered {

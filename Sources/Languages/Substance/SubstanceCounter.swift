@@ -5,6 +5,8 @@ struct SubstanceCounter {
   private let reading: CopyReading
   private let sets: KnownSets
   private let own: KnownSets.ResourceSets
+  /// The sets that class a phrase: the general ones and those of the text's own resource.
+  private let relevant: SetBits
   private var tally: SubstanceTally
   private var substance = Substance()
   private var run = UnitRun()
@@ -22,7 +24,9 @@ struct SubstanceCounter {
     self.tally = tally
     self.tally.clear()
     sets = reading.language.lexicon.known
-    own = sets.resources[Resource.allCases.firstIndex(of: resource) ?? 0]
+    let own = sets.resources[Resource.allCases.firstIndex(of: resource) ?? 0]
+    self.own = own
+    relevant = sets.general.union(own.access).union(own.notAccess).union(own.resource).union(own.nativeVerb).union(own.nativeObject)
   }
 
   /// Counts; gives the tally back for the next text.
@@ -65,7 +69,7 @@ struct SubstanceCounter {
     }
     for span in Int(token.spanStart)..<Int(token.spanStart + token.spanCount) {
       let phrase = reading.spans[span]
-      guard phrase.bits.intersects(sets.known), !isRemoved(index..<(index + phrase.length)) else { continue }
+      guard phrase.bits.intersects(relevant), !isRemoved(index..<(index + phrase.length)) else { continue }
       classify(phrase.bits, lemma: lemma(index, phrase.length), at: index, isKnown: true)
       return phrase.length
     }
@@ -117,7 +121,7 @@ struct SubstanceCounter {
     if token.bits.intersects(sets.startsUnit) || token.bits.intersects(sets.beforeVerb) { closeRun() }
     if run.count == 0 {
       let before = index > 0 ? reading.tokens[index - 1].bits : .none
-      run.mayBeVerb = token.bits.intersects(sets.beforeVerb) || token.flags.contains(.sentenceStart) || before.intersects(sets.beforeVerb)
+      run.mayBeVerb = token.bits.intersects(sets.beforeVerb) || token.flags.contains(.clauseStart) || before.intersects(sets.beforeVerb)
     }
     run.lemma = run.lemma &* 31 &+ lemma
     run.count += 1

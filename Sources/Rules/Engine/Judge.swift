@@ -12,22 +12,24 @@ public final class Judge {
   private var readings: [LocaleTag: CopyReading] = [:]
 
   /// A rule with what is asked of it for every text.
-  private struct Entry {
-    var type: any StringRule.Type
-    var rule: any StringRule
-    var kinds: Set<CopyKind>
-    var isForPurposeStrings: Bool
+  private final class Entry {
+    let type: any StringRule.Type
+    let rule: any StringRule
+    private let id: RuleID
+    private let kinds: Set<CopyKind>
+    private let isForPurposeStrings: Bool
 
     init(_ type: any StringRule.Type) {
       self.type = type
       rule = type.init()
+      id = type.id
       kinds = Set(type.kinds)
       isForPurposeStrings = kinds.contains(.purposeString)
     }
 
     func speaks(about string: CopyString) -> Bool {
       guard string.kind == .purposeString ? isForPurposeStrings : kinds.contains(string.kind) else { return false }
-      return string.ignoredRules.isEmpty || string.ignoredRules[type.id] == nil
+      return string.ignoredRules.isEmpty || string.ignoredRules[id] == nil
     }
   }
 
@@ -69,10 +71,11 @@ public final class Judge {
   }
 
   private func run(_ rules: [Entry], _ reading: CopyReading, _ findings: inout [Finding]) {
-    for entry in rules where entry.speaks(about: reading.string) {
+    let string = reading.string
+    for entry in rules where entry.speaks(about: string) {
       var ordinal = 0
       for fault in entry.rule.faults(in: reading) {
-        findings.append(Finding(entry.type, fault, of: reading.string, ordinal: ordinal))
+        findings.append(Finding(entry.type, fault, of: string, ordinal: ordinal))
         ordinal += 1
       }
     }
