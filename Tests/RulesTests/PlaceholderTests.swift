@@ -1,0 +1,43 @@
+import CopyModel
+import Testing
+
+@Suite("Placeholders")
+struct PlaceholderTests {
+  private let rule: RuleID = "placeholder"
+
+  @Test("What is no text in any language is told in every locale", arguments: ["en", "de", "ko", "ar", "sw", "th"])
+  func findsTokens(_ locale: String) throws {
+    for text in [
+      "TODO", "todo.", "FIXME", "TBD", "xxx", "XXXX", "aaaa", "asdf", "Lorem ipsum dolor", "...", "-", "???", "123", "$(PRODUCT_NAME)", "%@", "{name}",
+      "NSCameraUsageDescription", "nscamerausagedescription", "CameraUsage", "Camera Usage Description", "Privacy - Camera Usage Description", "null",
+      "Text fehlt (FIXME)", "🎉",
+    ] {
+      #expect(try findings(text, LocaleTag(locale), rule: rule).count == 1, "\(text)")
+    }
+  }
+
+  @Test("Texts that are nearly that are left alone", arguments: [
+    ("Graba todo.", "es"), ("Grava TODO o som da aula.", "pt-BR"), ("Scans barcodes of the bar.", "en"), ("$(PRODUCT_NAME) scans receipts.", "en"),
+    ("Nullifies the string of lights.", "en"), ("Scan TBDs at TD Bank.", "en"),
+  ])
+  func spares(_ text: String, _ locale: String) throws {
+    #expect(try findings(text, LocaleTag(locale), rule: rule).isEmpty)
+  }
+
+  @Test("The app’s name alone is told")
+  func findsAppName() throws {
+    #expect(try findings("Trailmark", "en", rule: rule, names: ["Trailmark"]).map(\.message) == ["is the name of the app and nothing else"])
+  }
+
+  @Test("A Health text of one word is told whatever the word")
+  func findsOneWordOfHealth() throws {
+    #expect(try findings("Wadenwickel", "sw", rule: rule, key: "NSHealthShareUsageDescription").count == 1)
+    #expect(try findings("Wadenwickel", "sw", rule: rule).isEmpty)
+  }
+
+  @Test("Without text there is the rule for that", arguments: ["", " ", "\n\u{200B}\u{FEFF}"])
+  func leavesEmptyTextsAlone(_ text: String) throws {
+    #expect(try findings(text, "en", rule: "empty").count == 1)
+    #expect(try findings(text, "en").map(\.rule) == ["empty"])
+  }
+}
