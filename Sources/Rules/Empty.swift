@@ -18,13 +18,14 @@ public struct Empty: StringRule {
     .flagged("   \n", "de"),
     .flagged("\u{200B}\u{FEFF}", "ko"),
     .clean("Scan receipts to file them.", "en"),
-    .clean("…", "en"),
+    .clean("Scanne Belege, um sie abzulegen.", "de"),
+    .clean("영수증을 스캔해 보관합니다.", "ko"),
   ]
 
   public init() {}
 
   public func faults(in reading: CopyReading) -> [Fault] {
-    guard reading.source.allSatisfy({ $0 == 0x20 || (0x9...0xD).contains($0) }) else { return [] }
+    guard reading.isBlank else { return [] }
     return [Fault(ByteRange(0, reading.source.count), Self.message, reason: Self.reason, help: Self.help)]
   }
 }

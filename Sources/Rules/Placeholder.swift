@@ -52,7 +52,7 @@ public struct Placeholder: StringRule {
     let isToken = reading.source.withUnsafeBufferPointer { ProgrammerTokens.mark($0, language: reading.locale.language) }
     if isToken { return Self.standsForText }
     let words = PlaceholderWords(reading)
-    if words.saysNothing { return words.hasVariable ? Self.variable : words.hasName ? Self.appName : Self.noWord }
+    if words.saysNothing, !reading.isBlank { return words.hasVariable ? Self.variable : words.hasName ? Self.appName : Self.noWord }
     if words.isOneLetter { return Self.noWord }
     let isKey = reading.source.withUnsafeBufferPointer { ProgrammerTokens.name(key: reading.string.key, in: $0) }
     if isKey { return Self.keyName }

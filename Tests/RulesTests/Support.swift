@@ -13,6 +13,30 @@ func findings(
   return try judge.findings(in: CopyString(key: key, locale: locale, text: text), names: names)
 }
 
+/// A judge of one rule, for a test that asks about many texts.
+struct OneRule {
+  private let rule: RuleID
+  private let judge: Judge
+
+  init(_ rule: RuleID) {
+    self.rule = rule
+    judge = Judge(languages: languages, rules: [rule])
+  }
+
+  /// The findings of the rule in a text.
+  func findings(_ text: String, _ locale: LocaleTag) throws -> [Finding] { try judge.findings(in: carried(text, locale)) }
+
+  /// The text after every safe fix, the last one first.
+  func mended(_ text: String, _ locale: LocaleTag, key: String = "NSCameraUsageDescription") throws -> String {
+    var bytes = Array(text.utf8)
+    let fixes = try judge.findings(in: carried(text, locale, key: key)).flatMap(\.fixes).filter(\.isSafe)
+    for fix in fixes.sorted(by: { $0.byteRange > $1.byteRange }) {
+      bytes.replaceSubrange(fix.byteRange.lowerBound..<fix.byteRange.upperBound, with: fix.replacement.utf8)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
 /// A text as the carrier of its own bytes, so that findings carry fixes.
 func carried(_ text: String, _ locale: LocaleTag, key: String = "NSCameraUsageDescription") -> CopyString {
   let file = SourceFile(path: "InfoPlist.txt", bytes: Array(text.utf8))
@@ -21,11 +45,5 @@ func carried(_ text: String, _ locale: LocaleTag, key: String = "NSCameraUsageDe
 
 /// The text after every safe fix of a rule, the last one first.
 func mended(_ text: String, _ locale: LocaleTag, rule: RuleID, key: String = "NSCameraUsageDescription") throws -> String {
-  let judge = Judge(languages: languages, rules: [rule])
-  var bytes = Array(text.utf8)
-  let fixes = try judge.findings(in: carried(text, locale, key: key)).flatMap(\.fixes).filter(\.isSafe)
-  for fix in fixes.sorted(by: { $0.byteRange > $1.byteRange }) {
-    bytes.replaceSubrange(fix.byteRange.lowerBound..<fix.byteRange.upperBound, with: fix.replacement.utf8)
-  }
-  return String(decoding: bytes, as: UTF8.self)
+  try OneRule(rule).mended(text, locale, key: key)
 }

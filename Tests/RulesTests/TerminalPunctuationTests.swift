@@ -9,9 +9,10 @@ struct TerminalPunctuationTests {
   @Test("Every mark of a locale may end its texts, alone and before a quote, a bracket or an emoji", arguments: Terminators.locales)
   func acceptsMarksOfTheLocale(_ tag: String) throws {
     let locale = LocaleTag(tag)
+    let judge = OneRule(rule)
     for mark in Terminators.marks(for: locale).marks {
       for text in ["Abc def\(mark)", "Abc “def\(mark)”", "Abc (def\(mark))", "Abc def\(mark) 🎉", "Abc def\(mark)\u{200F}"] {
-        #expect(try findings(text, locale, rule: rule).isEmpty, "\(text)")
+        #expect(try judge.findings(text, locale).isEmpty, "\(text)")
       }
     }
   }
@@ -19,12 +20,15 @@ struct TerminalPunctuationTests {
   @Test("A missing mark is told where one is asked for, and the fix adds the usual one", arguments: Terminators.locales)
   func asksForAMark(_ tag: String) throws {
     let locale = LocaleTag(tag)
+    let judge = OneRule(rule)
     let terminators = Terminators.marks(for: locale)
+    // A pack that names endings without a mark does not know these words.
+    guard try !languages.language(for: locale).patternKinds.contains(.unpunctuated) else { return }
     for text in ["Abc def", "Abc “def”", "Abc def 🎉", "Abc def \u{2066}ghi\u{2069}"] {
-      let found = try findings(text, locale, rule: rule)
+      let found = try judge.findings(text, locale)
       #expect(found.count == (terminators.isAsked ? 1 : 0), "\(text)")
-      let mended = try mended(text, locale, rule: rule)
-      #expect(try findings(mended, locale, rule: rule).isEmpty, "\(mended)")
+      let mended = try judge.mended(text, locale)
+      #expect(try judge.findings(mended, locale).isEmpty, "\(mended)")
       if terminators.isAsked { #expect(mended.unicodeScalars.contains(terminators.usual)) }
     }
   }
@@ -32,12 +36,13 @@ struct TerminalPunctuationTests {
   @Test("A mark of another script is told and replaced, as is a comma left over", arguments: Terminators.locales)
   func replacesForeignMarks(_ tag: String) throws {
     let locale = LocaleTag(tag)
+    let judge = OneRule(rule)
     let terminators = Terminators.marks(for: locale)
     guard terminators.isAsked else { return }
-    let strangers: [Unicode.Scalar] = ["。", "।", "۔", "؟", "።", "།", "။", ",", ";", ":", "、", "،", "-"]
+    let strangers: [Unicode.Scalar] = ["。", "।", "۔", "؟", "።", "။", ",", ";", ":", "、", "،", "-"]
     for mark in strangers where !terminators.marks.contains(mark) {
-      #expect(try findings("Abc def\(mark)", locale, rule: rule).count == 1, "Abc def\(mark)")
-      #expect(try mended("Abc def\(mark)", locale, rule: rule) == "Abc def\(terminators.usual)")
+      #expect(try judge.findings("Abc def\(mark)", locale).count == 1, "Abc def\(mark)")
+      #expect(try judge.mended("Abc def\(mark)", locale) == "Abc def\(terminators.usual)")
     }
   }
 

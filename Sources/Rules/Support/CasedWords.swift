@@ -33,7 +33,7 @@ struct CasedWords {
   lazy var smallStarts: [Int] = {
     guard hasSmallStart else { return [] }
     return (0..<reading.tokenCount).filter { token in
-      guard reading.startsSentence(token), reading.casing(of: token).contains(.initialLower), !isSetAside(token) else { return false }
+      guard reading.startsSentence(token), reading.casing(of: token).contains(.initialLower), !isOwn(token) else { return false }
       return token == first || endsForCertain(before: token)
     }
   }()
@@ -65,10 +65,12 @@ struct CasedWords {
       let isStart = reading.startsSentence(token)
       if isStart, let found = range(of: stretch) { return found }
       if isStart { stretch = CapitalStretch() }
-      guard reading.isWord(token), !isSetAside(token) else { continue }
+      guard reading.isWord(token), !isOwn(token) else { continue }
       let casing = reading.casing(of: token)
       if casing.contains(.allUpper) {
-        stretch.add(token, letters: letters(of: token), isPlain: isPlainWord(token))
+        let letters = letters(of: token)
+        if letters <= CasedWords.longestAcronym, reading.token(token, isIn: .names) { continue }
+        stretch.add(token, letters: letters, isPlain: isPlainWord(token))
       } else if casing.contains(.hasLower) {
         if let found = range(of: stretch) { return found }
         stretch.interrupt()
@@ -95,6 +97,9 @@ struct CasedWords {
   }
 
   private static let plainSets: [WordSet] = [.function, .need, .access, .filler, .lowercase]
+
+  /// Letters of a name that is written in capitals, such as an acronym; longer names have small letters.
+  private static let longestAcronym = 5
 
   // MARK: Title Case
 
@@ -123,7 +128,7 @@ struct CasedWords {
 
   /// Whether a capital inside a sentence is one that no sentence gives the word.
   private func isOffence(_ token: Int) -> Bool {
-    guard !isSetAside(token), reading.token(token, isIn: .lowercase), !reading.token(token, isIn: .names) else { return false }
+    guard !isOwn(token), reading.token(token, isIn: .lowercase), !reading.token(token, isIn: .names) else { return false }
     let offset = reading.range(of: token..<(token + 1)).lowerBound
     return reading.source.withUnsafeBufferPointer { !CasedWords.opensTitle($0, before: offset) }
   }
@@ -150,9 +155,8 @@ struct CasedWords {
 
   // MARK: What is set aside
 
-  private func isSetAside(_ token: Int) -> Bool {
-    reading.isAppName(token) || reading.isVariable(token) || reading.isNumber(token) || reading.token(token, isIn: .names)
-  }
+  /// Whether a word has its own spelling: the app's name, a variable, a number.
+  private func isOwn(_ token: Int) -> Bool { reading.isAppName(token) || reading.isVariable(token) || reading.isNumber(token) }
 }
 
 extension Unicode.Scalar {

@@ -16,7 +16,7 @@ struct HiddenScalars {
       let start = at
       scalars.append((UTF8Scan.scalar(in: text, at: &at), start))
     }
-    let isRightToLeft = scalars.contains { $0.scalar.isRightToLeft }
+    let isRightToLeft = scalars.contains { $0.scalar.isRightToLeft && !$0.scalar.isDirectionControl }
     let unbalanced = unbalancedControls()
     for index in scalars.indices where unbalanced.contains(index) || isFault(at: index, isRightToLeft: isRightToLeft) {
       if let last = runs.last, last.upperBound == index {

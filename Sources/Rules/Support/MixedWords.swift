@@ -54,7 +54,7 @@ struct MixedWords {
     let foreignLetters = zip(letters, scripts).filter { $0.1 == foreign }.map(\.0)
     let twins = foreignLetters.map { twin(of: $0, otherwise: other) }
     guard twins.allSatisfy({ $0 != nil }) else { return nil }
-    guard let cut = cut(letters, scripts) else { return nil }
+    guard let cut = cut(letters, scripts, foreign) else { return nil }
     var spelling = String.UnicodeScalarView()
     for (letter, script) in zip(letters, scripts) {
       spelling.append(script == foreign ? twin(of: letter, otherwise: other) ?? letter : letter)
@@ -65,7 +65,7 @@ struct MixedWords {
   }
 
   /// Where the only change of scripts stands, 0 when there are several; nil when two words of two scripts are glued together.
-  private static func cut(_ letters: [Unicode.Scalar], _ scripts: [Script]) -> Int? {
+  private static func cut(_ letters: [Unicode.Scalar], _ scripts: [Script], _ foreign: Script) -> Int? {
     let cuts = scripts.indices.dropFirst().filter { scripts[$0] != scripts[$0 - 1] }
     guard cuts.count == 1, let cut = cuts.first else { return 0 }
     if scripts[0] == .latin {
@@ -75,7 +75,7 @@ struct MixedWords {
       return isAcronym || isBrand ? nil : cut
     }
     // A label or a whole Latin word behind another.
-    return letters[cut].isUpper || letters.count - cut > 2 ? nil : cut
+    return foreign == .latin && (letters[cut].isUpper || letters.count - cut > 2) ? nil : cut
   }
 
   fileprivate enum Script {

@@ -34,10 +34,19 @@ struct PlaceholderWords {
       }
     }
     guard words > 0, words <= 2 else { return }
+    if !hasVariable, !hasName, reading.source.withUnsafeBufferPointer(PlaceholderWords.isWithoutLetters) { saysNothing = true }
     isOneLetter = reading.source.withUnsafeBufferPointer(PlaceholderWords.isOneLetter)
     guard words == 1, !hasVariable, !hasName, !reading.language.isWrittenWithoutSpaces else { return }
     isOneWord = reading.source.withUnsafeBufferPointer(PlaceholderWords.isOfScriptWithSpaces)
     isKnownWord = isOneWord && reading.language.canCountSubstance && !reading.isUnknown(only)
+  }
+
+  private static func isWithoutLetters(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var at = 0
+    while at < text.count {
+      if UTF8Scan.scalar(in: text, at: &at).isLetter { return false }
+    }
+    return true
   }
 
   private static func isOneLetter(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
