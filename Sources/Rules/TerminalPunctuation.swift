@@ -42,7 +42,7 @@ public struct TerminalPunctuation: StringRule {
     let terminators = reading.terminators
     let ending = reading.source.withUnsafeBufferPointer { TextEnding($0) }
     guard let last = ending.last else { return [] }
-    if terminators.marks.contains(last) || !terminators.isAsked { return doubled(ending) }
+    if terminators.marks.contains(last) || !terminators.isAsked { return doubled(reading, ending) }
     if last.endsTexts {
       return ending.isInterrobang ? [] : [replacing(ending.lastRange, Self.foreign(last, reading.locale), terminators, isSafe: true)]
     }
@@ -51,13 +51,20 @@ public struct TerminalPunctuation: StringRule {
   }
 
   /// A mark that stands twice, or a stop behind another stop.
-  private func doubled(_ ending: TextEnding) -> [Fault] {
-    guard let mark = ending.doubledMark else { return [] }
+  private func doubled(_ reading: CopyReading, _ ending: TextEnding) -> [Fault] {
+    let stop: Unicode.Scalar? = ending.isStopAndTone && !endsInAbbreviation(reading) ? "." : nil
+    guard let mark = ending.doubledMark ?? stop else { return [] }
     return [
       Fault(
         ending.doubledRange, Self.doubledMark, reason: Self.reason, help: Self.keepOne(mark),
         replacement: Fault.Replacement(range: ending.doubledRange, text: String(mark), isSafe: true))
     ]
+  }
+
+  /// Whether the full stop before the last mark may be that of an abbreviation, known to the pack or short enough to be one it does not know.
+  private func endsInAbbreviation(_ reading: CopyReading) -> Bool {
+    guard reading.language.has(.abbreviations), let word = (0..<reading.tokenCount).last(where: { reading.isWord($0) }) else { return true }
+    return reading.token(word, isIn: .abbreviations) || reading.range(of: word..<(word + 1)).count < 4
   }
 
   private func replacing(_ range: ByteRange, _ message: String, _ terminators: Terminators, isSafe: Bool) -> Fault {

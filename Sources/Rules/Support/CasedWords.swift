@@ -112,7 +112,7 @@ struct CasedWords {
       let name = reading.phraseLength(at: token, in: .names)
       if name > 0 { nameEnd = max(nameEnd, token + name) }
       let isCapital = self.isCapital(token)
-      let isOffence = isCapital && token >= nameEnd && !reading.startsSentence(token) && self.isOffence(token)
+      let isOffence = isCapital && !reading.casing(of: token).contains(.allUpper) && token >= nameEnd && !reading.startsSentence(token) && self.isOffence(token)
       evidence.add(
         token, isCapital: isCapital, isOffence: isOffence, isStrong: isOffence && isStrong(token),
         isNeed: isOffence && reading.token(token, isIn: .need), startsSentence: reading.startsSentence(token))
@@ -121,10 +121,7 @@ struct CasedWords {
     return reading.range(of: range)
   }()
 
-  private func isCapital(_ token: Int) -> Bool {
-    let casing = reading.casing(of: token)
-    return casing.contains(.initialUpper) && !casing.contains(.allUpper)
-  }
+  private func isCapital(_ token: Int) -> Bool { reading.casing(of: token).contains(.initialUpper) }
 
   /// Whether a capital inside a sentence is one that no sentence gives the word.
   private func isOffence(_ token: Int) -> Bool {

@@ -25,7 +25,8 @@ struct FirstLetter {
     }
   }
 
-  /// Whether the rest of a word has neither capitals nor digits nor marks inside, and no capital follows its hyphen.
+  /// Whether the rest of a word has neither capitals nor digits nor marks inside, no capital follows its hyphen, and the word ends in a space or
+  /// a mark of sentences.
   private static func isPlain(_ text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Bool {
     var at = start
     while at < end {
@@ -33,13 +34,13 @@ struct FirstLetter {
       if scalar.isUpper || (scalar.value < 0x41 && scalar != "'" && scalar != "-") || scalar == "_" || scalar == "@" { return false }
     }
     guard end < text.count else { return true }
-    switch text[end] {
-    case UInt8(ascii: "-"):
-      var next = end + 1
-      return next >= text.count || !UTF8Scan.scalar(in: text, at: &next).isUpper
-    case UInt8(ascii: "@"), UInt8(ascii: "_"), UInt8(ascii: "/"), UInt8(ascii: "\\"): return false
-    case UInt8(ascii: ":"): return end + 1 >= text.count || text[end + 1] != UInt8(ascii: "/")
-    default: return true
+    var next = end
+    let follower = UTF8Scan.scalar(in: text, at: &next)
+    switch follower {
+    case "-": return next >= text.count || !UTF8Scan.scalar(in: text, at: &next).isUpper
+    case ":": return next >= text.count || text[next] != UInt8(ascii: "/")
+    case ",", ";": return true
+    default: return follower.isWhiteSpace || follower.closesText || follower.endsTexts || follower.isDirectionControl || (0x2010...0x2015).contains(follower.value)
     }
   }
 

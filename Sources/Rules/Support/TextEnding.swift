@@ -13,6 +13,8 @@ struct TextEnding {
   private(set) var doubledRange = ByteRange(0, 0)
   /// The mark to keep of a doubled one; nil when none is doubled.
   private(set) var doubledMark: Unicode.Scalar?
+  /// Whether a full stop and then a question or exclamation mark stand at the end, which only an abbreviation explains.
+  private(set) var isStopAndTone = false
   /// Whether the last scalar is one that joins a question and an exclamation.
   private(set) var isInterrobang = false
   /// Whether the text ends in the address of a page, where a mark could be taken for a part of it.
@@ -66,7 +68,8 @@ struct TextEnding {
     doubledRange = ByteRange(start, lastRange.upperBound)
     if isMixed {
       // “?!” and “!?” are one mark, and so is a stop behind an ellipsis of its own; two kinds of stop are not.
-      if first.isStop, last.isStop, count == 2 { doubledMark = first }
+      guard first.isStop, count == 2 else { return }
+      if last.isStop { doubledMark = first } else if first == ".", last != "\u{2026}" { isStopAndTone = true }
     } else if last == "." {
       if count == 2 { doubledMark = last }
     } else if last != "\u{2026}" {
