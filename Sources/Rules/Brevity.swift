@@ -30,7 +30,8 @@ public struct Brevity: StringRule {
   public init() {}
 
   public func faults(in reading: CopyReading) -> [Fault] {
-    if mayHaveManySentences(reading), reading.sentences.count > Self.mostSentences {
+    // ICU's count costs more and is asked for only where enough sentences seem to begin.
+    if reading.profile.sentenceStarts > Self.mostSentences, reading.sentences.count > Self.mostSentences {
       return [Fault(reading.trimmedRange, Self.manySentences(reading.sentences.count), reason: Self.reason, help: Self.help)]
     }
     if reading.source.count > Self.mostGraphemes {
@@ -38,13 +39,6 @@ public struct Brevity: StringRule {
       if count > Self.mostGraphemes { return [Fault(reading.trimmedRange, Self.longText(count), reason: Self.reason, help: Self.help)] }
     }
     return []
-  }
-
-  /// Whether enough sentences seem to begin that ICU's count, which costs more, is worth asking for.
-  private func mayHaveManySentences(_ reading: CopyReading) -> Bool {
-    var starts = 0
-    for token in 0..<reading.tokenCount where reading.startsSentence(token) { starts += 1 }
-    return starts > Self.mostSentences
   }
 
   private static let mostSentences = 3

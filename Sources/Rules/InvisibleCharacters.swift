@@ -48,27 +48,26 @@ public struct InvisibleCharacters: StringRule {
 
   /// Whether any byte of a fault occurs; most texts have none and are done here.
   private static func isSuspicious(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    var previous: UInt8 = 0
-    for (offset, byte) in text.enumerated() {
+    for offset in text.indices {
+      let byte = text[offset]
+      if byte >= 0x20, byte < 0x7F || (byte >= 0x80 && byte < 0xC2) { continue }
       if byte < 0x80 {
-        if byte < 0x20 ? !(0x9...0xD).contains(byte) : byte == 0x7F { return true }
-        // A Latin letter right behind a Greek or Cyrillic one, whose two bytes are led by CD to D4.
-        if previous >= 0x80, isLetter(byte), (0xCD...0xD4).contains(text[offset - 2]) { return true }
-      } else if byte >= 0xC2, isSuspicious(text, lead: byte, at: offset, isBehindLetter: isLetter(previous)) {
+        if !(0x9...0xD).contains(byte) { return true }
+      } else if isSuspicious(text, lead: byte, at: offset) {
         return true
       }
-      previous = byte
     }
     return false
   }
 
   /// Whether a scalar of two bytes or more could be at fault.
-  private static func isSuspicious(_ text: UnsafeBufferPointer<UInt8>, lead: UInt8, at offset: Int, isBehindLetter: Bool) -> Bool {
+  private static func isSuspicious(_ text: UnsafeBufferPointer<UInt8>, lead: UInt8, at offset: Int) -> Bool {
     let second = text[offset + 1]
     switch (lead, second) {
     case (0xC2, 0x80...0x9F): return second != 0x85
     case (0xC2, 0xAD), (0xD8, 0x9C), (0xF3, 0xA0): return true
-    case (0xCD...0xD4, _): return isBehindLetter
+    // A letter of Greek or Cyrillic beside one of Latin.
+    case (0xCD...0xD4, _): return (offset > 0 && isLetter(text[offset - 1])) || (offset + 2 < text.count && isLetter(text[offset + 2]))
     case (0xE1, 0x85): return text[offset + 2] == 0x9F || text[offset + 2] == 0xA0
     case (0xE1, 0xA0): return text[offset + 2] == 0x8E
     case (0xE2, 0x80): return (0x8B...0x8F).contains(text[offset + 2]) || (0xAA...0xAE).contains(text[offset + 2])

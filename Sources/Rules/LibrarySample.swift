@@ -32,7 +32,8 @@ public struct LibrarySample: StringRule {
   public init() {}
 
   public func faults(in reading: CopyReading) -> [Fault] {
-    guard let origin = LibrarySamples.origin(of: reading.source, names: reading.names) else { return [] }
+    let names = reading.profile.hasName ? reading.names : []
+    guard let origin = LibrarySamples.origin(of: reading.source, names: names) else { return [] }
     return [Fault(reading.trimmedRange, Self.message(origin), reason: Self.reason(origin), help: Self.help)]
   }
 }

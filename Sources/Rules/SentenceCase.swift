@@ -22,7 +22,7 @@ public struct SentenceCase: StringRule {
   public static let examples: [Example] = [
     .flagged("⟦scan⟧ receipts to file them under travel costs.", "en"),
     .flagged("⟦SCAN RECEIPTS TO FILE THEM⟧.", "en"),
-    .flagged("Scan Receipts ⟦To File Them Under Your⟧ Travel Costs.", "en"),
+    .flagged("Scan ⟦Receipts To File Them Under Your⟧ Travel Costs.", "en"),
     .clean("Scan a QR code or an NFC tag with your iPhone to join the Wi-Fi.", "en"),
     .clean("iCloud keeps the receipts that you scan, and NOT those of others.", "en"),
     .clean("When you tap Scan Receipt, the camera reads the total.", "en"),
@@ -37,9 +37,10 @@ public struct SentenceCase: StringRule {
   public init() {}
 
   public func faults(in reading: CopyReading) -> [Fault] {
+    let profile = reading.profile
+    guard profile.hasSmallStart || profile.hasInnerCapital || profile.casing.contains(.allUpper) else { return [] }
     guard reading.language.hasPack || reading.terminators.isAsked else { return [] }
-    var casing = CasedWords(reading)
-    guard casing.hasCase else { return [] }
+    var casing = CasedWords(reading, profile)
     var faults: [Fault] = []
     if let capitals = casing.capitals {
       faults.append(Fault(capitals, Self.allCapitals, reason: Self.reason, help: Self.capitalsHelp))
@@ -52,7 +53,7 @@ public struct SentenceCase: StringRule {
       guard let letter else { continue }
       faults.append(
         Fault(
-          range, start == casing.first ? Self.smallStart : Self.smallSentence, reason: Self.reason, help: Self.startHelp(letter.title),
+          range, start == profile.first ? Self.smallStart : Self.smallSentence, reason: Self.reason, help: Self.startHelp(letter.title),
           replacement: Fault.Replacement(range: letter.range, text: letter.title, isSafe: true)))
     }
     return faults

@@ -47,8 +47,9 @@ public struct Whitespace: StringRule {
   /// Whether any byte pattern of a fault occurs; most texts have none and are done here.
   private static func isSuspicious(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var wasSpace = true
-    for (offset, byte) in text.enumerated() {
-      if byte > 0x3F && byte < 0x80 {
+    for offset in text.indices {
+      let byte = text[offset]
+      if byte > 0x3F, byte < 0xC2 {
         wasSpace = false
       } else if byte <= 0x20 {
         if wasSpace || byte == 0x9 || byte == 0xB || byte == 0xC || byte == 0xD { return true }

@@ -4,7 +4,9 @@ import Testing
 
 @Suite("Rules across locales")
 struct CatalogRulesTests {
-  private func catalog(_ texts: [(key: String, locale: LocaleTag, text: String)], expected: [LocaleTag] = [], source: LocaleTag? = nil) -> Catalog {
+  private func catalog(_ texts: [(key: String, locale: LocaleTag, text: String)], expected: [LocaleTag] = [], source: LocaleTag? = nil)
+    -> Catalog
+  {
     let app = Catalog.App(name: "Trailmark", expectedLocales: expected, sourceLocale: source)
     let strings = texts.map { entry -> CopyString in
       var string = carried(entry.text, entry.locale, key: entry.key)
@@ -30,20 +32,28 @@ struct CatalogRulesTests {
     #expect(found.allSatisfy { $0.stringIndex == nil && $0.place?.path == "InfoPlist.txt" })
   }
 
-  @Test("A text of the same language and script serves a region", arguments: [
-    ("en", "en-GB", true), ("en-GB", "en", true), ("es-419", "es-MX", true), ("es", "es-MX", true), ("es-419", "es-ES", false), ("pt-BR", "pt-PT", false),
-    ("pt", "pt-BR", true), ("zh-Hans", "zh-CN", true), ("zh-Hans", "zh-Hant", false), ("zh-TW", "zh-Hant", true), ("zh", "zh-Hant", false),
-    ("sr", "sr-Latn", false), ("no", "nb", true), ("iw", "he", true), ("nb", "nn", false), ("fr-CA", "fr-CH", false),
-  ])
+  @Test(
+    "A text of the same language and script serves a region",
+    arguments: [
+      ("en", "en-GB", true), ("en-GB", "en", true), ("es-419", "es-MX", true), ("es", "es-MX", true), ("es-419", "es-ES", false),
+      ("pt-BR", "pt-PT", false),
+      ("pt", "pt-BR", true), ("zh-Hans", "zh-CN", true), ("zh-Hans", "zh-Hant", false), ("zh-TW", "zh-Hant", true),
+      ("zh", "zh-Hant", false),
+      ("sr", "sr-Latn", false), ("no", "nb", true), ("iw", "he", true), ("nb", "nn", false), ("fr-CA", "fr-CH", false),
+    ])
   func servesRegions(_ have: String, _ want: String, _ serves: Bool) throws {
     let found = try judged(
-      catalog([(camera, "ja", "撮影。"), (camera, LocaleTag(have), "Scan it.")], expected: ["ja", LocaleTag(want)], source: "ja"), "missing-translation")
+      catalog([(camera, "ja", "撮影。"), (camera, LocaleTag(have), "Scan it.")], expected: ["ja", LocaleTag(want)], source: "ja"),
+      "missing-translation")
     #expect(found.isEmpty == serves)
   }
 
   @Test("The base localisation stands for the source language, and one locale lacks nothing")
   func knowsBase() throws {
-    #expect(try judged(catalog([(camera, "Base", "Scan it."), (camera, "de", "Scanne es.")], expected: ["en", "de"], source: "en"), "missing-translation").isEmpty)
+    #expect(
+      try judged(
+        catalog([(camera, "Base", "Scan it."), (camera, "de", "Scanne es.")], expected: ["en", "de"], source: "en"), "missing-translation"
+      ).isEmpty)
     #expect(try judged(catalog([(camera, "de", "Scanne es."), (microphone, "de", "Sprich.")]), "missing-translation").isEmpty)
     #expect(try judged(catalog([(camera, "de", "Scanne es.")], expected: ["de", "fr"]), "missing-translation").map(\.locale) == ["fr"])
   }
@@ -59,7 +69,9 @@ struct CatalogRulesTests {
     #expect(found.filter { $0.rule == "untranslated" }.count == 1)
   }
 
-  @Test("What needs no translation is left alone", arguments: ["Face ID", "Trailmark", "$(PRODUCT_NAME)", "Bluetooth", "Apple Watch, Trailmark"])
+  @Test(
+    "What needs no translation is left alone",
+    arguments: ["Face ID", "Trailmark", "$(PRODUCT_NAME)", "Bluetooth", "Apple Watch, Trailmark"])
   func sparesNames(_ text: String) throws {
     #expect(try judged(catalog([(camera, "en", text), (camera, "de", text)]), "untranslated").isEmpty)
   }
@@ -72,12 +84,16 @@ struct CatalogRulesTests {
     #expect(try judged(catalog([(camera, "Base", text), (camera, "fr", text)]), "untranslated").map(\.locale) == ["fr"])
   }
 
-  @Test("A misspelt key is told where it stands, with the key that was meant", arguments: [
-    ("NSCameraUsageDescripton", "did you mean NSCameraUsageDescription?"), ("NSHandTrackingUsageDescription", "did you mean NSHandsTrackingUsageDescription?"),
-    ("NSLocationWhenInUsageDescription", "did you mean NSLocationWhenInUseUsageDescription?"), ("nscamerausagedescription", "did you mean NSCameraUsageDescription?"),
-    ("NSUserNotificationsUsageDescription", "remove the key, or take the right one from Apple’s list of protected resources"),
-    ("NSTelepathyUsageDescription", "remove the key, or take the right one from Apple’s list of protected resources"),
-  ])
+  @Test(
+    "A misspelt key is told where it stands, with the key that was meant",
+    arguments: [
+      ("NSCameraUsageDescripton", "did you mean NSCameraUsageDescription?"),
+      ("NSHandTrackingUsageDescription", "did you mean NSHandsTrackingUsageDescription?"),
+      ("NSLocationWhenInUsageDescription", "did you mean NSLocationWhenInUseUsageDescription?"),
+      ("nscamerausagedescription", "did you mean NSCameraUsageDescription?"),
+      ("NSUserNotificationsUsageDescription", "remove the key, or take the right one from Apple’s list of protected resources"),
+      ("NSTelepathyUsageDescription", "remove the key, or take the right one from Apple’s list of protected resources"),
+    ])
   func suggestsKeys(_ key: String, _ help: String) throws {
     let bytes = Array("\(key) = Scan it.".utf8)
     let file = SourceFile(path: "InfoPlist.txt", bytes: bytes)

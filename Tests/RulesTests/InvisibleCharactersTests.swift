@@ -13,10 +13,13 @@ struct InvisibleCharactersTests {
     #expect(finding.textRange == ByteRange(4, 12))
   }
 
-  @Test("Hidden characters are told and deleted", arguments: [
-    "\u{FEFF}", "\u{2060}", "\u{AD}", "\u{200E}", "\u{200F}", "\u{202A}", "\u{202E}", "\u{2066}", "\u{2069}", "\u{7}", "\u{7F}", "\u{90}", "\u{3164}",
-    "\u{FFA0}", "\u{115F}", "\u{180E}", "\u{E0041}", "\u{200C}", "\u{200D}", "\u{206A}", "\u{202D}\u{202C}",
-  ])
+  @Test(
+    "Hidden characters are told and deleted",
+    arguments: [
+      "\u{FEFF}", "\u{2060}", "\u{AD}", "\u{200E}", "\u{200F}", "\u{202A}", "\u{202E}", "\u{2066}", "\u{2069}", "\u{7}", "\u{7F}", "\u{90}",
+      "\u{3164}",
+      "\u{FFA0}", "\u{115F}", "\u{180E}", "\u{E0041}", "\u{200C}", "\u{200D}", "\u{206A}", "\u{202D}\u{202C}",
+    ])
   func deletes(_ hidden: String) throws {
     let text = "Scan \(hidden)it."
     #expect(try findings(text, "en", rule: rule).map(\.textRange) == [ByteRange(5, 5 + hidden.utf8.count)])
@@ -34,20 +37,27 @@ struct InvisibleCharactersTests {
     #expect(try mended("Scan\u{200B}it.", "en", rule: rule) == "Scan\u{200B}it.")
   }
 
-  @Test("What a script, an emoji or a direction needs is left alone", arguments: [
-    ("می\u{200C}خواهد عکس بگیرد.", "fa"), ("क्\u{200D}ष", "hi"), ("ශ්\u{200D}රී", "si"), ("สแกน\u{200B}ตั๋ว", "th"), ("ស្កេន\u{200B}សំបុត្រ", "km"),
-    ("Family 👨‍👩‍👧 and 🏳️‍🌈.", "en"), ("Flag 🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}.", "en"), ("סורק \u{200E}PDF\u{200F}.", "he"),
-    ("Opens \u{2068}%@\u{2069}.", "en"), ("\u{202B}סורק\u{202C}", "he"), ("❤️ 1️⃣", "en"), ("10 µm, 5 kΩ, α-test, TNFα", "en"), ("Δ and “спасибо”", "en"),
-    ("SMS-код для iPhone’а", "ru"), ("Лекция о COVIDе", "ru"), ("Витамины группы B и блокD", "ru"), ("eДневник", "ru"), ("IPадрес", "ru"),
-  ])
+  @Test(
+    "What a script, an emoji or a direction needs is left alone",
+    arguments: [
+      ("می\u{200C}خواهد عکس بگیرد.", "fa"), ("क्\u{200D}ष", "hi"), ("ශ්\u{200D}රී", "si"), ("สแกน\u{200B}ตั๋ว", "th"), ("ស្កេន\u{200B}សំបុត្រ", "km"),
+      ("Family 👨‍👩‍👧 and 🏳️‍🌈.", "en"), ("Flag 🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}.", "en"),
+      ("סורק \u{200E}PDF\u{200F}.", "he"),
+      ("Opens \u{2068}%@\u{2069}.", "en"), ("\u{202B}סורק\u{202C}", "he"), ("❤️ 1️⃣", "en"), ("10 µm, 5 kΩ, α-test, TNFα", "en"),
+      ("Δ and “спасибо”", "en"),
+      ("SMS-код для iPhone’а", "ru"), ("Лекция о COVIDе", "ru"), ("Витамины группы B и блокD", "ru"), ("eДневник", "ru"), ("IPадрес", "ru"),
+    ])
   func spares(_ text: String, _ locale: String) throws {
     #expect(try findings(text, LocaleTag(locale), rule: rule).isEmpty)
   }
 
-  @Test("A letter of another alphabet is told, with the word in one alphabet", arguments: [
-    ("Open the c\u{430}mera.", "camera"), ("\u{421}amera", "Camera"), ("Open the camer\u{430}.", "camera"), ("Включает к\u{61}меру.", "камеру"),
-    ("\u{54}ест камеры", "Тест"), ("Κάνει σάρωση \u{4F}λων", "Ολων"),
-  ])
+  @Test(
+    "A letter of another alphabet is told, with the word in one alphabet",
+    arguments: [
+      ("Open the c\u{430}mera.", "camera"), ("\u{421}amera", "Camera"), ("Open the camer\u{430}.", "camera"),
+      ("Включает к\u{61}меру.", "камеру"),
+      ("\u{54}ест камеры", "Тест"), ("Κάνει σάρωση \u{4F}λων", "Ολων"),
+    ])
   func findsTwins(_ text: String, _ word: String) throws {
     let judge = Judge(languages: languages, rules: [rule])
     let found = try judge.findings(in: carried(text, "en"))

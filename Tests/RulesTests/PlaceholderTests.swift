@@ -8,18 +8,23 @@ struct PlaceholderTests {
   @Test("What is no text in any language is told in every locale", arguments: ["en", "de", "ko", "ar", "sw", "th"])
   func findsTokens(_ locale: String) throws {
     for text in [
-      "TODO", "todo.", "FIXME", "TBD", "xxx", "XXXX", "aaaa", "asdf", "Lorem ipsum dolor", "...", "-", "???", "123", "$(PRODUCT_NAME)", "%@", "{name}",
-      "NSCameraUsageDescription", "nscamerausagedescription", "CameraUsage", "Camera Usage Description", "Privacy - Camera Usage Description", "null",
+      "TODO", "todo.", "FIXME", "TBD", "xxx", "XXXX", "aaaa", "asdf", "Lorem ipsum dolor", "...", "-", "???", "123", "$(PRODUCT_NAME)",
+      "%@", "{name}",
+      "NSCameraUsageDescription", "nscamerausagedescription", "CameraUsage", "Camera Usage Description",
+      "Privacy - Camera Usage Description", "null",
       "Text fehlt (FIXME)", "🎉",
     ] {
       #expect(try findings(text, LocaleTag(locale), rule: rule).count == 1, "\(text)")
     }
   }
 
-  @Test("Texts that are nearly that are left alone", arguments: [
-    ("Graba todo.", "es"), ("Grava TODO o som da aula.", "pt-BR"), ("Scans barcodes of the bar.", "en"), ("$(PRODUCT_NAME) scans receipts.", "en"),
-    ("Nullifies the string of lights.", "en"), ("Scan TBDs at TD Bank.", "en"),
-  ])
+  @Test(
+    "Texts that are nearly that are left alone",
+    arguments: [
+      ("Graba todo.", "es"), ("Grava TODO o som da aula.", "pt-BR"), ("Scans barcodes of the bar.", "en"),
+      ("$(PRODUCT_NAME) scans receipts.", "en"),
+      ("Nullifies the string of lights.", "en"), ("Scan TBDs at TD Bank.", "en"),
+    ])
   func spares(_ text: String, _ locale: String) throws {
     #expect(try findings(text, LocaleTag(locale), rule: rule).isEmpty)
   }

@@ -53,7 +53,9 @@ struct RuleExamplesTests {
     // A rule that speaks of the whole text speaks of what stands in front of it, too.
     let whole = range.lowerBound == 0 ? 0 : range.lowerBound + shift
     let places = found.map(\.textRange)
-    let isThere = places.contains(ByteRange(range.lowerBound + shift, range.upperBound + shift)) || places.contains(ByteRange(whole, range.upperBound + shift))
+    let isThere =
+      places.contains(ByteRange(range.lowerBound + shift, range.upperBound + shift))
+      || places.contains(ByteRange(whole, range.upperBound + shift))
     #expect(isThere, "found: \(seen)", sourceLocation: test.location)
   }
 }

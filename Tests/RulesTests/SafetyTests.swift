@@ -19,7 +19,8 @@ struct SafetyTests {
     ("aZiİıßÉǆ9 .,!?:;…—-\"'“”„«»()[]{}$%@/\\\t\n\r\u{A0}\u{AD}\u{200B}\u{200C}\u{200D}\u{200F}\u{202E}\u{202C}\u{2066}\u{2069}\u{FEFF}\u{FFFD}\u{0}\u{301}"
       + "кΩμא؟ن।กၐ្語かカ한。、！🎉👩‍👧\u{E0020}\u{1F3F4}\u{FE0F}\u{3164}\u{1D54F}").unicodeScalars)
 
-  @Test("Places lie inside the text, between scalars, and fixes too", arguments: ["en", "de", "ko", "ja", "ar", "th", "tr", "el", "und", "fr"])
+  @Test(
+    "Places lie inside the text, between scalars, and fixes too", arguments: ["en", "de", "ko", "ja", "ar", "th", "tr", "el", "und", "fr"])
   func placesAreRight(_ locale: String) throws {
     var numbers = Numbers(state: UInt64(locale.utf8.reduce(7) { $0 * 31 + Int($1) }))
     let judge = Judge(languages: languages)

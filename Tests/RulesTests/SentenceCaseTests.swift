@@ -5,22 +5,29 @@ import Testing
 struct SentenceCaseTests {
   private let rule: RuleID = "sentence-case"
 
-  @Test("A small first letter gets its capital, as the language writes it", arguments: [
-    ("scan it.", "en", "Scan it."), ("“scan it,” you say.", "en", "“Scan it,” you say."), ("ijs in de buurt zoeken.", "nl", "IJs in de buurt zoeken."),
-    ("izin verir.", "tr", "İzin verir."), ("ölçüm yapar.", "tr", "Ölçüm yapar."), ("ανοίγει την πόρτα.", "el", "Ανοίγει την πόρτα."),
-    ("բացում է դուռը։", "hy", "Բացում է դուռը։"), ("¿abrir la puerta?", "es", "¿Abrir la puerta?"), ("🎉 scan it.", "en", "🎉 Scan it."),
-  ])
+  @Test(
+    "A small first letter gets its capital, as the language writes it",
+    arguments: [
+      ("scan it.", "en", "Scan it."), ("“scan it,” you say.", "en", "“Scan it,” you say."),
+      ("ijs in de buurt zoeken.", "nl", "IJs in de buurt zoeken."),
+      ("izin verir.", "tr", "İzin verir."), ("ölçüm yapar.", "tr", "Ölçüm yapar."), ("ανοίγει την πόρτα.", "el", "Ανοίγει την πόρτα."),
+      ("բացում է դուռը։", "hy", "Բացում է դուռը։"), ("¿abrir la puerta?", "es", "¿Abrir la puerta?"), ("🎉 scan it.", "en", "🎉 Scan it."),
+    ])
   func capitalises(_ text: String, _ locale: String, _ expected: String) throws {
     #expect(try mended(text, LocaleTag(locale), rule: rule) == expected)
     #expect(try findings(expected, LocaleTag(locale), rule: rule).isEmpty)
   }
 
-  @Test("A first letter that is small for a reason stays", arguments: [
-    ("iPhone scans it.", "en"), ("eBay offers appear.", "en"), ("x²", "en"), ("3 photos a day.", "en"), ("example.com shows it.", "en"),
-    ("’n Foto van die meter.", "af"), ("’t Is om foto’s te maken.", "nl"), ("nGaeilge amháin.", "ga"), ("ფოტოს გადაღება.", "ka"), ("ᏣᎳᎩ ᎦᏬᏂᎯᏍᏗ.", "chr"),
-    ("(optional) Scan it.", "en"), ("- scan it", "en"), ("… and scan it.", "en"), ("%@ scans it.", "en"), ("e-Mail lesen.", "de"), ("http://x.org", "en"),
-    ("toki pona li pona.", "tok"), ("photo_1.jpg opens.", "en"),
-  ])
+  @Test(
+    "A first letter that is small for a reason stays",
+    arguments: [
+      ("iPhone scans it.", "en"), ("eBay offers appear.", "en"), ("x²", "en"), ("3 photos a day.", "en"), ("example.com shows it.", "en"),
+      ("’n Foto van die meter.", "af"), ("’t Is om foto’s te maken.", "nl"), ("nGaeilge amháin.", "ga"), ("ფოტოს გადაღება.", "ka"),
+      ("ᏣᎳᎩ ᎦᏬᏂᎯᏍᏗ.", "chr"),
+      ("(optional) Scan it.", "en"), ("- scan it", "en"), ("… and scan it.", "en"), ("%@ scans it.", "en"), ("e-Mail lesen.", "de"),
+      ("http://x.org", "en"),
+      ("toki pona li pona.", "tok"), ("photo_1.jpg opens.", "en"),
+    ])
   func sparesSmallStarts(_ text: String, _ locale: String) throws {
     #expect(try findings(text, LocaleTag(locale), rule: rule).isEmpty)
   }
@@ -30,36 +37,49 @@ struct SentenceCaseTests {
     #expect(try findings("trailmark records your route.", "en", rule: rule, names: ["trailmark"]).isEmpty)
   }
 
-  @Test("Capitals throughout are told in every script with case", arguments: [
-    ("WE NEED YOUR LOCATION.", "en", "WE NEED YOUR LOCATION"), ("PARA MOSTRAR ESTACIONES CERCANAS.", "es", "PARA MOSTRAR ESTACIONES CERCANAS"),
-    ("СКАНИРУЕТ ВАШИ ЧЕКИ.", "ru", "СКАНИРУЕТ ВАШИ ЧЕКИ"), ("ΣΑΡΩΝΕΙ ΤΙΣ ΑΠΟΔΕΙΞΕΙΣ.", "el", "ΣΑΡΩΝΕΙ ΤΙΣ ΑΠΟΔΕΙΞΕΙΣ"),
-    ("KAMERAZUGRIFF ERFORDERLICH", "de", "KAMERAZUGRIFF ERFORDERLICH"), ("Scan it. WE NEED THE CAMERA FOR IT.", "en", "WE NEED THE CAMERA FOR IT"),
-  ])
+  @Test(
+    "Capitals throughout are told in every script with case",
+    arguments: [
+      ("WE NEED YOUR LOCATION.", "en", "WE NEED YOUR LOCATION"),
+      ("PARA MOSTRAR ESTACIONES CERCANAS.", "es", "PARA MOSTRAR ESTACIONES CERCANAS"),
+      ("СКАНИРУЕТ ВАШИ ЧЕКИ.", "ru", "СКАНИРУЕТ ВАШИ ЧЕКИ"), ("ΣΑΡΩΝΕΙ ΤΙΣ ΑΠΟΔΕΙΞΕΙΣ.", "el", "ΣΑΡΩΝΕΙ ΤΙΣ ΑΠΟΔΕΙΞΕΙΣ"),
+      ("KAMERAZUGRIFF ERFORDERLICH", "de", "KAMERAZUGRIFF ERFORDERLICH"),
+      ("Scan it. WE NEED THE CAMERA FOR IT.", "en", "WE NEED THE CAMERA FOR IT"),
+    ])
   func findsCapitals(_ text: String, _ locale: String, _ excerpt: String) throws {
     #expect(try findings(text, LocaleTag(locale), rule: rule).map(\.excerpt) == [excerpt])
   }
 
-  @Test("Acronyms and one stressed word are no capitals throughout", arguments: [
-    ("Reads PDF, JPEG and PNG.", "en"), ("USB, NFC, GPS.", "en"), ("We do NOT sell it.", "en"), ("Saves HEIC, JPEG, HEVC, PNG.", "en"), ("TÜV, ADAC, HUK.", "de"),
-    ("SMS и MMS.", "ru"), ("QR", "en"),
-  ])
+  @Test(
+    "Acronyms and one stressed word are no capitals throughout",
+    arguments: [
+      ("Reads PDF, JPEG and PNG.", "en"), ("USB, NFC, GPS.", "en"), ("We do NOT sell it.", "en"), ("Saves HEIC, JPEG, HEVC, PNG.", "en"),
+      ("TÜV, ADAC, HUK.", "de"),
+      ("SMS и MMS.", "ru"), ("QR", "en"),
+    ])
   func sparesAcronyms(_ text: String, _ locale: String) throws {
     #expect(try findings(text, LocaleTag(locale), rule: rule).isEmpty)
   }
 
-  @Test("Names, titles and quotes are no Title Case", arguments: [
-    "Play songs by The Beatles.", "Read the New York Times.", "When you tap Add Photo, the camera opens.", "Say “Turn On The Lights” to begin.",
-    "Go to Settings > Privacy > Location to change it.", "Use Do Not Disturb while you drive.", "Find rides in San Francisco.",
-    "Note: The camera reads codes.", "Scan it – Then send it.", "Scan it.\nThen Send it.",
-  ])
+  @Test(
+    "Names, titles and quotes are no Title Case",
+    arguments: [
+      "Play songs by The Beatles.", "Read the New York Times.", "When you tap Add Photo, the camera opens.",
+      "Say “Turn On The Lights” to begin.",
+      "Go to Settings > Privacy > Location to change it.", "Use Do Not Disturb while you drive.", "Find rides in San Francisco.",
+      "Note: The camera reads codes.", "Scan it – Then send it.", "Scan it.\nThen Send it.",
+    ])
   func sparesNames(_ text: String) throws {
     #expect(try findings(text, "en", rule: rule).isEmpty)
   }
 
-  @Test("A later sentence is told only where no abbreviation can be meant", arguments: [
-    ("Scans receipts. files them for you.", 1), ("Scans approx. five receipts.", 0), ("Scans receipts … files them.", 0), ("Scans no. five.", 0),
-    ("Ask “Where?” and it answers.", 0), ("Opens example.com and others.", 0),
-  ])
+  @Test(
+    "A later sentence is told only where no abbreviation can be meant",
+    arguments: [
+      ("Scans receipts. files them for you.", 1), ("Scans approx. five receipts.", 0), ("Scans receipts … files them.", 0),
+      ("Scans no. five.", 0),
+      ("Ask “Where?” and it answers.", 0), ("Opens example.com and others.", 0),
+    ])
   func judgesLaterSentences(_ text: String, _ count: Int) throws {
     #expect(try findings(text, "en", rule: rule).count == count)
   }

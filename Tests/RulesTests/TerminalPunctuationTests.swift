@@ -46,11 +46,14 @@ struct TerminalPunctuationTests {
     }
   }
 
-  @Test("A stop that stands twice is told; ellipses and a question with an exclamation are not", arguments: [
-    ("Scan it..", 1), ("Scan it!!", 1), ("Scan it???", 1), ("Scan it. .", 0), ("Scan it...", 0), ("Scan it....", 0), ("Scan it……", 0),
-    ("Really?!", 0), ("Really!?", 0), ("Really‽", 0), ("Ask “Where?”.", 0), ("Ends at 5 p.m.", 0), ("Mail to www.example.com", 0),
-    ("See https://example.com/privacy", 0), ("$(APP) scans $(THING)", 1), ("It’s 100 %", 1), ("Scan it now, please.!", 1), ("Do you live in the U.S.?", 0), ("Cars, vans, etc.!", 0),
-  ])
+  @Test(
+    "A stop that stands twice is told; ellipses and a question with an exclamation are not",
+    arguments: [
+      ("Scan it..", 1), ("Scan it!!", 1), ("Scan it???", 1), ("Scan it. .", 0), ("Scan it...", 0), ("Scan it....", 0), ("Scan it……", 0),
+      ("Really?!", 0), ("Really!?", 0), ("Really‽", 0), ("Ask “Where?”.", 0), ("Ends at 5 p.m.", 0), ("Mail to www.example.com", 0),
+      ("See https://example.com/privacy", 0), ("$(APP) scans $(THING)", 1), ("It’s 100 %", 1), ("Scan it now, please.!", 1),
+      ("Do you live in the U.S.?", 0), ("Cars, vans, etc.!", 0),
+    ])
   func countsMarks(_ text: String, _ count: Int) throws {
     #expect(try findings(text, "en", rule: rule).count == count)
   }

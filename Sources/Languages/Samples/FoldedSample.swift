@@ -4,70 +4,95 @@ internal import TextSegmentation
 /// case scalar by scalar, no mark at the end.
 ///
 /// The fingerprint is FNV-1a, 64 bits, over the UTF-8 of the result; Data/library-samples.tsv was made with the same steps.
-struct FoldedSample {
-  /// The folded text, marks at the end included.
-  private var bytes: [UInt8] = []
-  /// The folded text before a name was replaced.
-  private var original: [UInt8] = []
-
+enum FoldedSample {
   /// U+25A1.
-  private static let box: [UInt8] = [0xE2, 0x96, 0xA1]
+  private static let box: (UInt8, UInt8, UInt8) = (0xE2, 0x96, 0xA1)
 
-  /// Folds a text.
-  init(_ text: UnsafeBufferPointer<UInt8>) {
-    bytes = FoldedSample.fold(text, variables: true)
-    original = bytes
+  /// The fingerprint of a text.
+  static func fingerprint(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var hash = SampleHash()
+    fold(text, variables: true) { byte, isEndMark in
+      if isEndMark { hash.addEndMark(byte) } else { hash.add(byte) }
+    }
+    return hash.value
+  }
+
+  /// The fingerprint of a text with a box in the place of each occurrence of a name; nil when there is none.
+  static func fingerprint(_ text: UnsafeBufferPointer<UInt8>, name: String) -> UInt64? {
+    var name = name
+    let folded = bytes(text, variables: true)
+    let part = name.withUTF8 { bytes($0, variables: false) }
+    guard let replaced = replace(part, in: folded) else { return nil }
+    // Folding what is folded changes nothing, and tells end marks apart.
+    return replaced.withUnsafeBufferPointer { fingerprint($0) }
+  }
+
+  private static func bytes(_ text: UnsafeBufferPointer<UInt8>, variables: Bool) -> [UInt8] {
+    var bytes: [UInt8] = []
+    fold(text, variables: variables) { byte, _ in bytes.append(byte) }
+    return bytes
   }
 
   // MARK: Folding
 
-  private static func fold(_ text: UnsafeBufferPointer<UInt8>, variables: Bool) -> [UInt8] {
-    if text.contains(where: { $0 >= 0xCC }) {
-      return TextMeasure.composed(text).withUnsafeBufferPointer { foldComposed($0, variables: variables) }
+  /// Gives the bytes of the folded text one by one, each with whether it is of a mark that falls away at the end.
+  @inline(__always)
+  private static func fold(_ text: UnsafeBufferPointer<UInt8>, variables: Bool, _ add: (UInt8, Bool) -> Void) {
+    if CompositionCheck.isComposed(text) {
+      foldComposed(text, variables: variables, add)
+    } else {
+      TextMeasure.composed(text).withUnsafeBufferPointer { foldComposed($0, variables: variables, add) }
     }
-    return foldComposed(text, variables: variables)
   }
 
-  private static func foldComposed(_ text: UnsafeBufferPointer<UInt8>, variables: Bool) -> [UInt8] {
-    var folded: [UInt8] = []
-    folded.reserveCapacity(text.count + 8)
+  @inline(__always)
+  private static func foldComposed(_ text: UnsafeBufferPointer<UInt8>, variables: Bool, _ add: (UInt8, Bool) -> Void) {
+    var isEmpty = true
     var isSpacePending = false
     var at = 0
     while at < text.count {
       let byte = text[at]
-      if variables, byte == 0x24 || byte == 0x25 || byte == 0x7B, let end = variable(in: text, at: at) {
-        if isSpacePending, !folded.isEmpty { folded.append(0x20) }
-        isSpacePending = false
-        folded.append(contentsOf: box)
-        at = end
+      if byte == 0x20 || (0x9...0xD).contains(byte) {
+        isSpacePending = true
+        at += 1
         continue
       }
       if byte < 0x80 {
-        at += 1
-        if byte == 0x20 || (0x9...0xD).contains(byte) {
-          isSpacePending = true
-          continue
-        }
-        if isSpacePending, !folded.isEmpty { folded.append(0x20) }
+        if isSpacePending, !isEmpty { add(0x20, true) }
         isSpacePending = false
-        folded.append((0x41...0x5A).contains(byte) ? byte + 32 : byte)
+        isEmpty = false
+        if variables, byte == 0x24 || byte == 0x25 || byte == 0x7B, let end = variable(in: text, at: at) {
+          add(box.0, false)
+          add(box.1, false)
+          add(box.2, false)
+          at = end
+        } else {
+          add((0x41...0x5A).contains(byte) ? byte + 32 : byte, byte == 0x2E || byte == 0x21)
+          at += 1
+        }
         continue
       }
       let scalar = UTF8Scan.scalar(in: text, at: &at)
-      if scalar.isWhiteSpace {
+      if scalar.value < 0x3001, scalar.isWhiteSpace {
         isSpacePending = true
         continue
       }
-      if isSpacePending, !folded.isEmpty { folded.append(0x20) }
+      if isSpacePending, !isEmpty { add(0x20, true) }
       isSpacePending = false
-      switch scalar.value {
-      case 0x2018...0x201B: folded.append(UInt8(ascii: "'"))
-      case 0x201C...0x201F: folded.append(UInt8(ascii: "\""))
-      case 0x3000..<0xA640, 0xAC00..<0xD7A4: folded.append(utf8: scalar)
-      default: folded.append(utf8: scalar.lowercased)
-      }
+      isEmpty = false
+      let isEndMark = scalar.value == 0x2026 || scalar.value == 0x3002
+      for byte in folded(scalar).utf8 { add(byte, isEndMark) }
     }
-    return folded
+  }
+
+  @inline(__always)
+  private static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.value {
+    case 0x2018...0x201B: "'"
+    case 0x201C...0x201F: "\""
+    case 0x590..<0x10A0, 0x2E80..<0xA640, 0xAC00..<0xD7A4: scalar
+    default: scalar.lowercased
+    }
   }
 
   /// The end of a `$(…)`, `${…}`, `{{…}}` or `%@` at an offset, or nil.
@@ -92,62 +117,32 @@ struct FoldedSample {
 
   // MARK: Names
 
-  /// Puts a box in the place of each occurrence of a name, and says whether there was one.
-  mutating func replace(name: String) -> Bool {
-    var name = name
-    let folded = name.withUTF8 { FoldedSample.fold($0, variables: false) }
-    guard let first = folded.first, let last = folded.last, folded.count <= original.count else { return false }
+  /// Puts a box in the place of each occurrence of a name; nil when there is none.
+  private static func replace(_ name: [UInt8], in text: [UInt8]) -> [UInt8]? {
+    guard let first = name.first, let last = name.last else { return nil }
     var replaced: [UInt8] = []
     var copied = 0
     var at = 0
-    while at + folded.count <= original.count {
-      guard original[at] == first, original[at..<(at + folded.count)].elementsEqual(folded) else {
+    while at + name.count <= text.count {
+      let end = at + name.count
+      guard text[at] == first, text[at..<end].elementsEqual(name), at == 0 || !joins(text[at - 1], first),
+        end == text.count || !joins(last, text[end])
+      else {
         at += 1
         continue
       }
-      let end = at + folded.count
-      let isGlued =
-        (at > 0 && FoldedSample.joins(original[at - 1], first)) || (end < original.count && FoldedSample.joins(last, original[end]))
-      if isGlued {
-        at += 1
-        continue
-      }
-      replaced.append(contentsOf: original[copied..<at])
-      replaced.append(contentsOf: FoldedSample.box)
+      replaced.append(contentsOf: text[copied..<at])
+      replaced.append(contentsOf: [box.0, box.1, box.2])
       copied = end
       at = end
     }
-    guard copied > 0 else { return false }
-    replaced.append(contentsOf: original[copied...])
-    bytes = replaced
-    return true
+    guard copied > 0 else { return nil }
+    return replaced + text[copied...]
   }
 
   /// Whether two bytes are both of ASCII letters or digits, so that no name begins or ends between them.
   private static func joins(_ left: UInt8, _ right: UInt8) -> Bool {
     func isAlphanumeric(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) }
     return isAlphanumeric(left) && isAlphanumeric(right)
-  }
-
-  // MARK: Fingerprint
-
-  /// FNV-1a of the folded text without the full stops, exclamation marks, ellipses, ideographic stops and spaces at its end.
-  var fingerprint: UInt64 {
-    var end = bytes.count
-    while end > 0 {
-      switch bytes[end - 1] {
-      case 0x20, 0x21, 0x2E: end -= 1
-      case 0xA6 where end >= 3 && bytes[end - 2] == 0x80 && bytes[end - 3] == 0xE2: end -= 3
-      case 0x82 where end >= 3 && bytes[end - 2] == 0x80 && bytes[end - 3] == 0xE3: end -= 3
-      default: return FoldedSample.hash(bytes[..<end])
-      }
-    }
-    return FoldedSample.hash([])
-  }
-
-  private static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 {
-    var value: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return value
   }
 }

@@ -1,41 +1,36 @@
 /// What programmers write where a text is still to come, in tokens of no language.
 ///
 /// Data/placeholders.tsv lists them; words of a language stand in its pack.
-public struct ProgrammerTokens: Sendable {
+public final class ProgrammerTokens: Sendable {
   private struct Token: Sendable {
     var bytes: [UInt8]
     var languages: Set<String>
   }
 
-  private var whole: [Token] = []
-  private var inside: [Token] = []
-  private var part: [Token] = []
-  private var titles: [[UInt8]] = []
+  private let whole: [Token]
+  private let inside: [Token]
+  private let part: [Token]
+  private let titles: [[UInt8]]
   /// Bit *n* is set when a token that may stand anywhere begins with the ASCII letter *n*, in small letters.
-  private var firstLetters: UInt32 = 0
+  private let firstLetters: UInt32
 
-  private static let shared: ProgrammerTokens = {
+  private static let shared = ProgrammerTokens()
+
+  private init() {
     guard let table = Assets.named("data/placeholders.tsv") else {
       preconditionFailure("the programmers' tokens are not in the executable")
     }
-    var tokens = ProgrammerTokens()
+    var tokens: [String: [Token]] = [:]
     for line in table.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: "#") {
       let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map(Array.init)
       let languages = fields.count > 2 ? String(decoding: fields[2], as: UTF8.self).split(separator: " ").map(String.init) : []
-      tokens.add(Token(bytes: fields[1], languages: Set(languages)), where: String(decoding: fields[0], as: UTF8.self))
+      tokens[String(decoding: fields[0], as: UTF8.self), default: []].append(Token(bytes: fields[1], languages: Set(languages)))
     }
-    return tokens
-  }()
-
-  private mutating func add(_ token: Token, where place: String) {
-    switch place {
-    case "whole": whole.append(token)
-    case "inside": inside.append(token)
-    case "part": part.append(token)
-    case "title": titles.append(token.bytes)
-    default: preconditionFailure("a row of the programmers' tokens is of no known kind: \(place)")
-    }
-    if place == "inside" || place == "part" { firstLetters |= 1 << UInt32(token.bytes[0] & 0x1F) }
+    whole = tokens["whole"] ?? []
+    inside = tokens["inside"] ?? []
+    part = tokens["part"] ?? []
+    titles = (tokens["title"] ?? []).map(\.bytes)
+    firstLetters = (inside + part).reduce(0) { $0 | 1 << UInt32($1.bytes[0] & 0x1F) }
   }
 
   /// Whether a text is one of the tokens, or holds one that no text holds.
@@ -52,14 +47,30 @@ public struct ProgrammerTokens: Sendable {
   ///
   /// White space, hyphens and case are not looked at; a beginning counts from four letters on.
   public static func name(key: String, in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard text.count <= 2 * key.utf8.count + 16 else { return false }
-    let prefix = shared.titles.first { title in
-      title.count < text.count && zip(title, text).allSatisfy { $0 == lowercased($1) }
+    var key = key
+    return key.withUTF8 { key in
+      if begins(key, in: text, from: 0) || begins(UnsafeBufferPointer(rebasing: key.dropFirst(2)), in: text, from: 0) { return true }
+      guard let title = shared.titles.first(where: { isPrefix($0, of: text) }) else { return false }
+      return begins(UnsafeBufferPointer(rebasing: key.dropFirst(2)), in: text, from: title.count)
     }
-    let letters = text.dropFirst(prefix?.count ?? 0).map(lowercased).filter { (0x61...0x7A).contains($0) || $0 >= 0x80 }
-    guard letters.count >= 4 else { return false }
-    let name = key.utf8.map(lowercased)
-    return name.starts(with: letters) || name.dropFirst(2).starts(with: letters)
+  }
+
+  /// Whether all letters of a text are the first letters of a key.
+  private static func begins(_ key: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
+    var letters = 0
+    for offset in start..<text.count {
+      let byte = lowercased(text[offset])
+      guard byte >= 0x80 || (0x61...0x7A).contains(byte) else { continue }
+      guard letters < key.count, lowercased(key[letters]) == byte else { return false }
+      letters += 1
+    }
+    return letters >= 4
+  }
+
+  private static func isPrefix(_ title: [UInt8], of text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard title.count < text.count else { return false }
+    for offset in title.indices where title[offset] != lowercased(text[offset]) { return false }
+    return true
   }
 
   private func mark(_ text: UnsafeBufferPointer<UInt8>, _ language: String) -> Bool {

@@ -5,36 +5,22 @@ internal import TextSegmentation
 /// How the words of a text are cased, names and variables set aside.
 struct CasedWords {
   private let reading: CopyReading
-  /// The first word; nil when the text has none.
-  private(set) var first: Int?
-  /// Whether any word has case.
-  private(set) var hasCase = false
-  private var hasAllUpper = false
-  private var hasInnerCapital = false
-  private var hasSmallStart = false
+  private let profile: WordProfile
 
-  /// Looks at the words of a text once; what is costlier is worked out when it is asked for.
-  init(_ reading: CopyReading) {
+  /// Takes the words of a text; what is costly is worked out when it is asked for.
+  init(_ reading: CopyReading, _ profile: WordProfile) {
     self.reading = reading
-    for token in 0..<reading.tokenCount where reading.isWord(token) {
-      if first == nil { first = token }
-      let casing = reading.casing(of: token)
-      if casing.isEmpty { continue }
-      hasCase = true
-      if casing.contains(.allUpper) { hasAllUpper = true }
-      if casing.contains(.initialUpper) { if !reading.startsSentence(token) { hasInnerCapital = true } }
-      if casing.contains(.initialLower), reading.startsSentence(token) { hasSmallStart = true }
-    }
+    self.profile = profile
   }
 
   // MARK: Small letters at the start
 
   /// Words in small letters that begin a sentence, as far as that is certain.
   lazy var smallStarts: [Int] = {
-    guard hasSmallStart else { return [] }
+    guard profile.hasSmallStart else { return [] }
     return (0..<reading.tokenCount).filter { token in
       guard reading.startsSentence(token), reading.casing(of: token).contains(.initialLower), !isOwn(token) else { return false }
-      return token == first || endsForCertain(before: token)
+      return token == profile.first || endsForCertain(before: token)
     }
   }()
 
@@ -59,7 +45,7 @@ struct CasedWords {
 
   /// The first stretch in capitals that is more than names and one stressed word; nil when there is none.
   lazy var capitals: ByteRange? = {
-    guard hasAllUpper else { return nil }
+    guard profile.casing.contains(.allUpper) else { return nil }
     var stretch = CapitalStretch()
     for token in 0..<reading.tokenCount {
       let isStart = reading.startsSentence(token)
@@ -105,14 +91,16 @@ struct CasedWords {
 
   /// From the first to the last word with a capital that no sentence gives it; nil when they are too few to be sure.
   lazy var title: ByteRange? = {
-    guard hasInnerCapital, reading.language.has(.lowercase) else { return nil }
+    guard profile.hasInnerCapital, reading.language.has(.lowercase) else { return nil }
     var evidence = TitleEvidence()
     var nameEnd = 0
     for token in 0..<reading.tokenCount {
       let name = reading.phraseLength(at: token, in: .names)
       if name > 0 { nameEnd = max(nameEnd, token + name) }
       let isCapital = self.isCapital(token)
-      let isOffence = isCapital && !reading.casing(of: token).contains(.allUpper) && token >= nameEnd && !reading.startsSentence(token) && self.isOffence(token)
+      let isOffence =
+        isCapital && !reading.casing(of: token).contains(.allUpper) && token >= nameEnd && !reading.startsSentence(token)
+        && self.isOffence(token)
       evidence.add(
         token, isCapital: isCapital, isOffence: isOffence, isStrong: isOffence && isStrong(token),
         isNeed: isOffence && reading.token(token, isIn: .need), startsSentence: reading.startsSentence(token))

@@ -40,7 +40,9 @@ struct FirstLetter {
     case "-": return next >= text.count || !UTF8Scan.scalar(in: text, at: &next).isUpper
     case ":": return next >= text.count || text[next] != UInt8(ascii: "/")
     case ",", ";": return true
-    default: return follower.isWhiteSpace || follower.closesText || follower.endsTexts || follower.isDirectionControl || (0x2010...0x2015).contains(follower.value)
+    default:
+      return follower.isWhiteSpace || follower.closesText || follower.endsTexts || follower.isDirectionControl
+        || (0x2010...0x2015).contains(follower.value)
     }
   }
 

@@ -19,24 +19,14 @@ struct PlaceholderWords {
 
   /// Looks at the words of a text; three are enough to be done.
   init(_ reading: CopyReading) {
-    var words = 0
-    var only = 0
-    for token in 0..<reading.tokenCount where reading.isWord(token) {
-      if reading.isVariable(token) {
-        hasVariable = true
-      } else if reading.isAppName(token) {
-        hasName = true
-      } else if !reading.isNumber(token) {
-        saysNothing = false
-        words += 1
-        only = token
-        if words > 2 { break }
-      }
-    }
-    guard words > 0, words <= 2 else { return }
+    let profile = reading.profile
+    hasVariable = profile.hasVariable
+    hasName = profile.hasName
+    saysNothing = profile.words == 0
+    guard let only = profile.lastWord, profile.words <= 2 else { return }
     if !hasVariable, !hasName, reading.source.withUnsafeBufferPointer(PlaceholderWords.isWithoutLetters) { saysNothing = true }
     isOneLetter = reading.source.withUnsafeBufferPointer(PlaceholderWords.isOneLetter)
-    guard words == 1, !hasVariable, !hasName, !reading.language.isWrittenWithoutSpaces else { return }
+    guard profile.words == 1, !hasVariable, !hasName, !reading.language.isWrittenWithoutSpaces else { return }
     isOneWord = reading.source.withUnsafeBufferPointer(PlaceholderWords.isOfScriptWithSpaces)
     isKnownWord = isOneWord && reading.language.canCountSubstance && !reading.isUnknown(only)
   }
