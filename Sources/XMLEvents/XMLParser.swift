@@ -62,6 +62,7 @@ final class XMLDriver {
     self.bytes = bytes
     guard start < bytes.count, let base = bytes.baseAddress else { return fail(at: start, "the document is empty") }
     if let nul = bytes[start...].firstIndex(of: 0) { return fail(at: nul, "a NUL byte is no character of XML") }
+    if let excess = XMLPrescan.fault(in: bytes, from: start) { return fail(at: excess.offset, excess.message) }
     var callbacks = CXMLCallbacks(
       start: { XMLDriver.at($0).didStart(name: $1, attributeCount: Int($3), attributes: $4, offset: $5) },
       end: { XMLDriver.at($0).didEnd(name: $1, offset: $2) },

@@ -127,6 +127,17 @@ struct XMLParserTests {
     #expect(try record(fine).events.count == 256)
   }
 
+  @Test("Refuses tags and DOCTYPEs that would keep libxml2 busy for hours", .timeLimit(.minutes(1)))
+  func limitsAttributes() {
+    let attributes = (0..<200_000).map { " a\($0)=\"1\"" }
+    #expect(fault("<a><b" + attributes.joined() + "/></a>")?.offset == 3)
+    #expect(fault("<a " + attributes.prefix(256).joined() + "/>") == nil)
+    let defaults = (0..<100_000).map { "<!ATTLIST a b\($0) CDATA '>'>" }
+    #expect(fault("<!DOCTYPE a [<!-- ' -->" + defaults.joined() + "]><a/>")?.offset == 0)
+    #expect(fault("<!DOCTYPE a [" + defaults.prefix(20).joined() + "]><a/>") == nil)
+    #expect(fault("<a><!-- \" < = --><![CDATA[<b " + String(repeating: "=", count: 1000) + "]]></a>") == nil)
+  }
+
   @Test("Survives every prefix of a document")
   func survivesPrefixes() {
     let document = Array("<?xml version='1.0'?><!DOCTYPE a [<!ELEMENT a ANY>]><a é='&lt;'>é&#233;<![CDATA[x]]><!-- c --><b/></a>".utf8)

@@ -25,6 +25,8 @@ struct PlistHandler: XMLEventHandler {
   private(set) var entries: [PlistEntry] = []
   private(set) var problems: [Problem] = []
   private let source: SourceText
+  /// Whether the file holds more texts than are read.
+  private var isFull = false
   private var frames: [Frame] = []
 
   private static let texts: Set<String> = ["key", "string", "integer", "real", "date", "data"]
@@ -36,8 +38,8 @@ struct PlistHandler: XMLEventHandler {
   init(source: SourceText) { self.source = source }
 
   /// Records a problem at a byte of the source's UTF-8; a file that draws very many is cut short.
-  mutating func report(_ offset: Int, _ message: String) {
-    if problems.count < PlistHandler.problemLimit { problems.append(source.problem(at: offset, message)) }
+  mutating func report(_ offset: Int, _ message: @autoclosure () -> String) {
+    if problems.count < PlistHandler.problemLimit { problems.append(source.problem(at: offset, message())) }
   }
 
   mutating func start(_ tag: XMLStartTag) {
@@ -99,11 +101,16 @@ struct PlistHandler: XMLEventHandler {
     guard text.text.utf8.count <= DecodedText.lengthLimit else {
       return report(text.range.lowerBound, "this text is longer than a megabyte; no alert shows that")
     }
+    guard entries.count < DecodedText.countLimit else {
+      if !isFull { problems.append(source.problem(at: key.range.lowerBound, DecodedText.countMessage)) }
+      isFull = true
+      return
+    }
     entries.append(PlistEntry(key: path.isEmpty ? key.text : path + "." + key.text, keyRange: key.range, value: text))
   }
+}
 
-  /// A name of the file for a message: cut when it is long.
-  private func shown(_ name: String) -> String {
-    name.utf8.count <= 80 ? name : String(name.prefix(40)) + "…"
-  }
+/// A name of the file for a message: cut when it is long.
+private func shown(_ name: String) -> String {
+  name.utf8.count <= 80 ? name : String(name.prefix(40)) + "…"
 }

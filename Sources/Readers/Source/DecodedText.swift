@@ -14,6 +14,11 @@ struct DecodedText: Sendable {
   /// Texts longer than this are refused: no alert can show them, and their offset tables would weigh more than the file.
   static let lengthLimit = 1 << 20
 
+  /// A file holds no more texts than this; what is kept of a text weighs more than a very short one does in its file.
+  static let countLimit = 500_000
+  /// The problem of a file that holds more.
+  static let countMessage = "the file holds more than \(countLimit) texts; the rest are not read"
+
   /// The text as a string of the catalog, with places of the file.
   func copyString(
     in source: SourceText, app: String, target: String, kind: CopyKind = .purposeString, key: String, locale: LocaleTag,

@@ -40,6 +40,7 @@ struct StringsParser {
 
   private mutating func run() {
     while problems.count < StringsParser.problemLimit {
+      guard pairs.count < DecodedText.countLimit else { return report(lexer.index, DecodedText.countMessage) }
       do throws(StringsLexer.Fault) {
         guard try pair() else { return }
       } catch {

@@ -12,16 +12,15 @@ extension StringsJSONReader {
       let name = member.name
       if StringsJSONReader.isFree(name) || name == "ignore" { continue }
       if !readKey(member, named: name, scope: scope, ignoresOthers: false) {
-        if let suggestion = nearest(to: name, among: PurposeKey.all.map(\.name)) {
-          report(member.nameRange.lowerBound, "“\(name.prefix(80))” is no usage-description key; did you mean “\(suggestion)”?")
-        } else {
-          report(
-            member.nameRange.lowerBound,
-            "“\(name.prefix(80))” is no usage-description key; expected one such as NSCameraUsageDescription, or a member that begins with x-"
-          )
-        }
+        report(member.nameRange.lowerBound, StringsJSONReader.noKeyMessage(name))
       }
     }
+  }
+
+  private static func noKeyMessage(_ name: String) -> String {
+    let start = "“\(name.prefix(80))” is no usage-description key; "
+    if let suggestion = nearest(to: name, among: PurposeKey.all.map(\.name)) { return start + "did you mean “\(suggestion)”?" }
+    return start + "expected one such as NSCameraUsageDescription, or a member that begins with x-"
   }
 
   /// Reads a member whose name is a key; false when it is no key of a purpose string.

@@ -18,6 +18,8 @@ struct StringsJSONReader {
   private(set) var catalog = Catalog()
   private var tags: [String: LocaleTag?] = [:]
   private let defaultLocale: LocaleTag
+  /// Whether the file holds more texts than are read.
+  private var isFull = false
 
   /// A file that draws more problems than this is not worth more lines.
   private static let problemLimit = 100
@@ -72,11 +74,11 @@ struct StringsJSONReader {
   // MARK: What the parts of the reader share
 
   /// Records a problem at a byte of the source's UTF-8.
-  mutating func report(_ offset: Int, _ message: String) {
+  mutating func report(_ offset: Int, _ message: @autoclosure () -> String) {
     if catalog.problems.count == StringsJSONReader.problemLimit {
       catalog.problems.append(source.problem(at: offset, "more than \(StringsJSONReader.problemLimit) faults; the rest are not listed"))
     } else if catalog.problems.count < StringsJSONReader.problemLimit {
-      catalog.problems.append(source.problem(at: offset, message))
+      catalog.problems.append(source.problem(at: offset, message()))
     }
   }
 
@@ -97,15 +99,14 @@ struct StringsJSONReader {
 
   /// Records that a member is not known here.
   mutating func reportUnknown(_ member: JSONMember, among known: [String], in what: String) {
-    let name = member.name
-    let shown = name.utf8.count <= 80 ? name : String(name.prefix(40)) + "…"
-    if let suggestion = nearest(to: name, among: known + ["comment"]) {
-      report(member.nameRange.lowerBound, "unknown member “\(shown)” in \(what); did you mean “\(suggestion)”?")
-    } else {
-      report(
-        member.nameRange.lowerBound,
-        "unknown member “\(shown)” in \(what); known are \(known.joined(separator: ", ")); begin your own with x-")
-    }
+    report(member.nameRange.lowerBound, StringsJSONReader.unknownMessage(member.name, among: known, in: what))
+  }
+
+  private static func unknownMessage(_ name: String, among known: [String], in what: String) -> String {
+    let start = "unknown member “\(name.utf8.count <= 80 ? name : String(name.prefix(40)) + "…")” in \(what)"
+    if let suggestion = nearest(to: name, among: known + ["comment"]) { return start + "; did you mean “\(suggestion)”?" }
+    let list = known.count <= 20 ? "; known are " + known.joined(separator: ", ") : ""
+    return start + list + "; begin your own with x-"
   }
 
   /// The members of an object that are neither free nor `ignore`, each once; a repeated name is a problem.
@@ -158,7 +159,14 @@ struct StringsJSONReader {
     }
   }
 
-  mutating func add(_ string: CopyString) { catalog.strings.append(string) }
+  mutating func add(_ string: CopyString) {
+    guard catalog.strings.count < DecodedText.countLimit else {
+      if !isFull { catalog.problems.append(source.problem(at: 0, DecodedText.countMessage)) }
+      isFull = true
+      return
+    }
+    catalog.strings.append(string)
+  }
   mutating func add(_ key: Catalog.UnknownKey) { catalog.unknownKeys.append(key) }
   mutating func add(_ app: Catalog.App) { catalog.apps.append(app) }
   mutating func add(_ button: LocationButton) { catalog.locationButtons.append(button) }
