@@ -5,8 +5,10 @@ import PackagePlugin
 struct RuleRegistry: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? SwiftSourceModuleTarget else { return [] }
-    let rules = target.sourceFiles(withSuffix: "swift").map(\.url).filter { $0.deletingLastPathComponent().lastPathComponent == target.name }
-      .sorted { $0.path < $1.path }
+    let rules = target.sourceFiles(withSuffix: "swift").map(\.url).filter {
+      $0.deletingLastPathComponent().lastPathComponent == target.name
+    }
+    .sorted { $0.path < $1.path }
     let output = context.pluginWorkDirectoryURL.appending(path: "ListedRules.swift")
     return [
       .buildCommand(

@@ -33,6 +33,7 @@ public struct CopyCheck: Sendable {
     selection.select(strings: &strings, findings: &findings)
     let grader = Grader()
     let graded = grader.graded(strings, findings: findings)
+    findings = Inheritance.folded(findings, in: catalog)
     return Report(
       strings: graded, findings: findings, locales: grader.summaries(of: graded, findings: findings, apps: catalog.apps),
       problems: (catalog.problems + selection.emptyChoices(in: catalog)).sorted(), skipped: catalog.skipped.sorted(), files: catalog.files,

@@ -45,7 +45,9 @@ public struct Corpus: Sendable {
       throw CorpusError(path: path, line: error.line, message: error.message)
     }
     guard let tag = root["tag"]?.scalar else { throw CorpusError(path: path, line: 1, message: "expected a member 'tag'") }
-    guard let block = root["lines"], let text = block.scalar else { throw CorpusError(path: path, line: 1, message: "expected a block 'lines'") }
+    guard let block = root["lines"], let text = block.scalar else {
+      throw CorpusError(path: path, line: 1, message: "expected a block 'lines'")
+    }
     self.tag = tag
     lines = []
     var number = block.isBlock ? block.line : block.line - 1
@@ -67,7 +69,11 @@ public struct Corpus: Sendable {
     var expected: Set<RuleID> = []
     var near: Set<RuleID> = []
     for name in fields[1].split(separator: " ") {
-      if name.first == "~" { if name.count > 1 { near.insert(RuleID(String(name.dropFirst()))) } } else { expected.insert(RuleID(String(name))) }
+      if name.first == "~" {
+        if name.count > 1 { near.insert(RuleID(String(name.dropFirst()))) }
+      } else {
+        expected.insert(RuleID(String(name)))
+      }
     }
     var result = Line(
       number: number, key: key, expected: expected, near: near, weakClass: Int(word(fields[2])), text: "", range: nil)

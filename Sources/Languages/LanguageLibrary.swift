@@ -63,7 +63,9 @@ public final class LanguageLibrary: Sendable {
   }
 
   /// Old codes and names that other tools write (IANA language subtag registry; `tl` as files use it for Filipino).
-  private static let aliases = ["in": "id", "iw": "he", "no": "nb", "tl": "fil", "zh-CN": "zh-Hans", "zh-TW": "zh-Hant", "zh-HK": "zh-Hant"]
+  private static let aliases = [
+    "in": "id", "iw": "he", "no": "nb", "tl": "fil", "zh-CN": "zh-Hans", "zh-TW": "zh-Hant", "zh-HK": "zh-Hant",
+  ]
 
   private func hasPack(_ tag: String) -> Bool {
     if let directory, access("\(directory)/\(tag).yaml", R_OK) == 0 { return true }

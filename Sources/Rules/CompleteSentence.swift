@@ -25,7 +25,7 @@ public struct CompleteSentence: StringRule {
   public init() {}
 
   public func faults(in reading: CopyReading) -> [Fault] {
-    reading.matches(of: .completeSentence).map { match in
+    reading.matches(of: .completeSentence).filter { reading.isWholeText($0.whole) }.map { match in
       Fault(reading.range(of: match.tokens), Self.message, reason: Self.reason, help: Self.help)
     }
   }

@@ -7,6 +7,9 @@ public import Languages
 /// Texts such as "This app does not use the microphone" stand under keys that a library demands. App Review asks developers to describe the
 /// app's own use or to take the API reference out; a denial does neither.
 ///
+/// ## How it is judged
+/// The first sentence denies the use. A denial behind a stated use ("Films your climbs. Your location is not used.") reassures, and is fine.
+///
 /// ## Instead
 /// Remove the key, or the library's module that needs it. If the app does use the resource, say what for.
 public struct DeniedUse: StringRule {
@@ -26,7 +29,7 @@ public struct DeniedUse: StringRule {
   public init() {}
 
   public func faults(in reading: CopyReading) -> [Fault] {
-    reading.matches(of: .deniedUse).map { match in
+    Self.denials(in: reading).map { match in
       Fault(reading.range(of: match.tokens), Self.message, reason: Self.reason, help: Self.help)
     }
   }
@@ -35,6 +38,14 @@ public struct DeniedUse: StringRule {
 }
 
 extension DeniedUse {
+  /// Whether the text denies its use, so that counting what it is for has no point.
+  static func speaks(about reading: CopyReading) -> Bool { !denials(in: reading).isEmpty }
+
+  /// The denials of the first sentence; one behind a stated use is a reassurance.
+  private static func denials(in reading: CopyReading) -> ArraySlice<PatternMatch> {
+    reading.matches(of: .deniedUse).prefix { reading.isInFirstSentence($0.tokens) }
+  }
+
   fileprivate static let message = "says that the app does not use the resource"
   fileprivate static let reason =
     "A key that only denies its use asks people for nothing and makes App Review ask why it is there."

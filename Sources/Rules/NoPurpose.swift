@@ -35,7 +35,7 @@ public struct NoPurpose: StringRule {
   public init() {}
 
   public func faults(in reading: CopyReading) -> [Fault] {
-    guard let substance = reading.substance, reading.matches(of: .deniedUse).isEmpty, !substance.isWordless else { return [] }
+    guard let substance = reading.substance, !DeniedUse.speaks(about: reading), !substance.isWordless else { return [] }
     let isBare = substance.points == 0 && !substance.offersVagueBenefit
     guard substance.isQuestion || isBare else { return [] }
     return [Fault(reading.trimmedRange, Self.message, reason: Self.reason, help: Self.help)]
@@ -48,5 +48,6 @@ extension NoPurpose {
   fileprivate static let message = "says that the app wants access, not what it does with it"
   fileprivate static let reason =
     "The system alert already names the resource. App Review rejects a purpose string that adds no use of its own, and the scan at submission looks for it."
-  fileprivate static let help = "name the feature, what it does with the data, and an example: “Scan receipts to file them under travel costs.”"
+  fileprivate static let help =
+    "name the feature, what it does with the data, and an example: “Scan receipts to file them under travel costs.”"
 }

@@ -31,7 +31,7 @@ public struct ThinPurpose: StringRule {
   public init() {}
 
   public func faults(in reading: CopyReading) -> [Fault] {
-    guard let substance = reading.substance, reading.matches(of: .deniedUse).isEmpty else { return [] }
+    guard let substance = reading.substance, !DeniedUse.speaks(about: reading) else { return [] }
     guard substance.points == 1, !substance.isQuestion, reading.resource?.wantsExample ?? false else { return [] }
     return [Fault(reading.trimmedRange, Self.message, reason: Self.reason, help: Self.help)]
   }

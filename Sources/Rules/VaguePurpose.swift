@@ -30,7 +30,7 @@ public struct VaguePurpose: StringRule {
   public init() {}
 
   public func faults(in reading: CopyReading) -> [Fault] {
-    guard let substance = reading.substance, reading.matches(of: .deniedUse).isEmpty, !substance.isWordless else { return [] }
+    guard let substance = reading.substance, !DeniedUse.speaks(about: reading), !substance.isWordless else { return [] }
     guard substance.points == 0, substance.offersVagueBenefit, !substance.isQuestion else { return [] }
     return [Fault(reading.trimmedRange, Self.message, reason: Self.reason, help: Self.help)]
   }

@@ -24,8 +24,9 @@ public struct VagueWords: StringRule {
 
   public func faults(in reading: CopyReading) -> [Fault] {
     if let match = reading.matches(of: .vagueWords).first { return [fault(reading.range(of: match.tokens))] }
-    guard let substance = reading.substance, substance.points >= 2, !substance.isQuestion, let tokens = substance.vagueTokens else { return [] }
-    guard reading.matches(of: .deniedUse).isEmpty else { return [] }
+    guard let substance = reading.substance, substance.points >= 2, !substance.isQuestion else { return [] }
+    guard let tokens = substance.vagueTokens else { return [] }
+    guard !DeniedUse.speaks(about: reading) else { return [] }
     return [fault(reading.range(of: tokens))]
   }
 

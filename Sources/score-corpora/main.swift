@@ -53,9 +53,11 @@ for tag in tags {
     held.add(heldOut)
     let coverage = score.coverage[rule] ?? (0, 0)
     print(
-      pad(rule.rawValue, 24) + pad("\(coverage.faulty)", 7) + pad("\(coverage.near)", 6) + figure(tuned.precision) + " " + figure(tuned.recall)
+      pad(rule.rawValue, 24) + pad("\(coverage.faulty)", 7) + pad("\(coverage.near)", 6) + figure(tuned.precision) + " "
+        + figure(tuned.recall)
         + "            " + figure(heldOut.precision) + " " + figure(heldOut.recall))
   }
   print(
-    pad("all", 37) + figure(total.precision) + " " + figure(total.recall) + "            " + figure(held.precision) + " " + figure(held.recall))
+    pad("all", 37) + figure(total.precision) + " " + figure(total.recall) + "            " + figure(held.precision) + " "
+      + figure(held.recall))
 }

@@ -4,8 +4,10 @@ extension KnownSets {
   /// The general sets by their name in packs.
   static let general: [(name: String, path: any WritableKeyPath<KnownSets, SetBits> & Sendable)] = [
     ("abbreviations", \.abbreviations), ("access", \.access), ("beforeverb", \.beforeVerb), ("circular", \.circular),
-    ("clausebreak", \.clauseBreak), ("concrete", \.concrete), ("endsunit", \.endsUnit), ("filler", \.filler), ("function", \.function), ("generic", \.generic),
-    ("jargon", \.jargon), ("lowercase", \.lowercase), ("names", \.names), ("startsunit", \.startsUnit), ("need", \.need), ("praise", \.praise),
+    ("clausebreak", \.clauseBreak), ("concrete", \.concrete), ("endsunit", \.endsUnit), ("filler", \.filler), ("function", \.function),
+    ("generic", \.generic),
+    ("jargon", \.jargon), ("lowercase", \.lowercase), ("names", \.names), ("startsunit", \.startsUnit), ("need", \.need),
+    ("praise", \.praise),
     ("transfer", \.transfer), ("vague", \.vague), ("vaguemodifier", \.vagueModifier), ("vaguenoun", \.vagueNoun), ("zero", \.zero),
   ]
 
@@ -39,7 +41,9 @@ extension KnownSets {
         resources[index].foreign.formUnion(strong[other])
       }
     }
-    for bits in [function, filler, need, access, vagueModifier, vagueNoun, vague, circular, generic, transfer, zero] { general.formUnion(bits) }
+    for bits in [function, filler, need, access, vagueModifier, vagueNoun, vague, circular, generic, transfer, zero] {
+      general.formUnion(bits)
+    }
     known = general
     for sets in resources {
       for bits in [sets.access, sets.notAccess, sets.resource, sets.nativeVerb, sets.nativeObject] { known.formUnion(bits) }

@@ -37,7 +37,8 @@ struct LexiconBuilder {
 
   /// Numbers the sets of a pack.
   private mutating func declare(_ pack: LanguagePack) throws(PackError) {
-    let names = pack.sets.map { ($0.name, $0.entries.number) } + (pack.prefixes + pack.suffixes).map { ($0.set.lowercased(), $0.entries.number) }
+    let names =
+      pack.sets.map { ($0.name, $0.entries.number) } + (pack.prefixes + pack.suffixes).map { ($0.set.lowercased(), $0.entries.number) }
     for (name, line) in names where indices[name] == nil {
       guard indices.count < SetBits.capacity else {
         throw PackError(path: pack.path, line: line, message: "more than \(SetBits.capacity) sets; join some")
@@ -159,7 +160,9 @@ struct LexiconBuilder {
           isChanged = true
         }
         for entry in lexicon.openEntries
-        where entry.set == from && !lexicon.openEntries.contains(where: { $0.set == set && $0.suffix == entry.suffix && $0.prefix == entry.prefix }) {
+        where entry.set == from
+          && !lexicon.openEntries.contains(where: { $0.set == set && $0.suffix == entry.suffix && $0.prefix == entry.prefix })
+        {
           lexicon.openEntries.append(Lexicon.OpenEntry(prefix: entry.prefix, suffix: entry.suffix, set: set))
           isChanged = true
         }
@@ -204,7 +207,8 @@ struct LexiconBuilder {
     }
   }
 
-  private mutating func pattern(_ line: LanguagePack.Line, _ kind: PatternKind, _ isException: Bool, _ pack: LanguagePack) throws(PackError) {
+  private mutating func pattern(_ line: LanguagePack.Line, _ kind: PatternKind, _ isException: Bool, _ pack: LanguagePack) throws(PackError)
+  {
     let box = Box(self)
     let isContinuous = self.isContinuous
     let names = PatternParser.Names(

@@ -32,7 +32,9 @@ struct WordAnalyzer {
       record.exact = exact
       record.stem = exact
     }
-    for entry in lexicon.openEntries where !excluded.contains(entry.set) && WordAnalyzer.matches(entry, form) { record.bits.insert(entry.set) }
+    for entry in lexicon.openEntries where !excluded.contains(entry.set) && WordAnalyzer.matches(entry, form) {
+      record.bits.insert(entry.set)
+    }
     record.lemma = WordAnalyzer.hash(form)
     if let bare = withoutOptionalMarks(form) {
       let other = bare.withUnsafeBufferPointer { self.record(of: $0, isNumber: isNumber) }
@@ -97,7 +99,9 @@ struct WordAnalyzer {
 
   private func strip(_ form: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int, depth: Int) -> Stem? {
     if depth == 0 {
-      guard let word = lexicon.words.find(UnsafeBufferPointer(rebasing: form[start..<end])), !lexicon.bits[Int(word)].isEmpty else { return nil }
+      guard let word = lexicon.words.find(UnsafeBufferPointer(rebasing: form[start..<end])), !lexicon.bits[Int(word)].isEmpty else {
+        return nil
+      }
       return Stem(stem: word, bits: lexicon.bits[Int(word)], start: start, end: end)
     }
     let whole = UnsafeBufferPointer(rebasing: form[start..<end])
@@ -153,7 +157,9 @@ struct WordAnalyzer {
   private func part(_ form: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> SetBits? {
     let bytes = UnsafeBufferPointer(rebasing: form[start..<end])
     guard WordAnalyzer.letters(bytes[...]) >= 3 else { return nil }
-    if let word = lexicon.words.find(bytes), lexicon.bits[Int(word)].intersects(lexicon.known.compoundParts) { return lexicon.bits[Int(word)] }
+    if let word = lexicon.words.find(bytes), lexicon.bits[Int(word)].intersects(lexicon.known.compoundParts) {
+      return lexicon.bits[Int(word)]
+    }
     guard let found = strip(form, start, end, depth: 1), found.bits.intersects(lexicon.known.compoundParts) else { return nil }
     return found.bits
   }

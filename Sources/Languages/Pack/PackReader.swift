@@ -4,7 +4,8 @@ internal import YAMLTree
 struct PackReader {
   private var pack: LanguagePack
   private static let members = [
-    "tag", "name", "sources", "scripts", "inherits", "continuous", "folds", "ignored", "optional", "compounds", "prefixes", "suffixes", "minimumStem",
+    "tag", "name", "sources", "scripts", "inherits", "continuous", "folds", "ignored", "optional", "compounds", "prefixes", "suffixes",
+    "minimumStem",
     "sets", "patterns",
   ]
 
@@ -52,7 +53,9 @@ struct PackReader {
   private mutating func folds(_ node: YAMLNode) throws(PackError) {
     for entry in PackReader.entries(try scalar(node)) {
       let scalars = Array(entry.unicodeScalars)
-      guard scalars.count == 3, scalars[1] == "=" else { throw fault(node, "expected folds such as ё=е, separated by commas; found '\(entry)'") }
+      guard scalars.count == 3, scalars[1] == "=" else {
+        throw fault(node, "expected folds such as ё=е, separated by commas; found '\(entry)'")
+      }
       pack.folds.append((scalars[0], scalars[2]))
     }
   }

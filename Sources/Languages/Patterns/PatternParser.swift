@@ -51,7 +51,7 @@ struct PatternParser {
 
   // MARK: Grammar
 
-  /// sequence ('|' sequence)*
+  /// Sequences separated by '|'.
   private mutating func choice() throws(Fault) -> PatternNode {
     var branches = [try sequence()]
     while take("|") { branches.append(try sequence()) }
@@ -129,7 +129,9 @@ struct PatternParser {
     return words.count == 1 ? words[0] : .sequence(words)
   }
 
-  /// Names joined by '&', each with '!' for its opposite; alternatives joined by '|'. A leading '!' without '&' negates the whole.
+  /// Names joined by '&', each with '!' for its opposite; alternatives joined by '|'.
+  ///
+  /// A leading '!' without '&' negates the whole.
   private mutating func setTest() throws(Fault) -> TokenTest {
     guard let end = text[offset...].firstIndex(of: UInt8(ascii: "}")) else { throw Fault(message: "expected '}'") }
     let body = text[offset..<end]

@@ -5,6 +5,17 @@ extension CopyReading {
   /// How many words and marks the text has; tokens are named by their index.
   public var tokenCount: Int { tokens.count }
 
+  /// Whether tokens reach from the first word of the text to its last.
+  public func isWholeText(_ range: Range<Int>) -> Bool {
+    guard let first = tokens.firstIndex(where: \.isWord), let last = tokens.lastIndex(where: \.isWord) else { return false }
+    return range.lowerBound <= first && range.upperBound > last
+  }
+
+  /// Whether tokens begin in the first sentence of the text.
+  public func isInFirstSentence(_ range: Range<Int>) -> Bool {
+    !tokens[..<range.lowerBound].contains { $0.kind == .sentenceMark }
+  }
+
   /// Whether a token is a word or a number, not a mark.
   public func isWord(_ token: Int) -> Bool { tokens[token].isWord }
 
@@ -13,6 +24,14 @@ extension CopyReading {
 
   /// Whether a token belongs to a name of the app.
   public func isAppName(_ token: Int) -> Bool { tokens[token].flags.contains(.name) }
+
+  /// Whether the pack knows a word, as it is or with affixes; between two texts only, since it uses the reading's buffers.
+  public func knows(_ word: String) -> Bool {
+    var word = word
+    word.withUTF8 { segmenter.fold($0) }
+    let form = Array(segmenter.folded[..<segmenter.foldedCount])
+    return form.withUnsafeBufferPointer { analyzer.record(of: $0, isNumber: false).bits.intersects(language.lexicon.known.known) }
+  }
 
   /// Whether a token stands for what a build or a format call fills in.
   public func isVariable(_ token: Int) -> Bool { tokens[token].flags.contains(.variable) }

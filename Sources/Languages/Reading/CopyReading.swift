@@ -23,7 +23,7 @@ public final class CopyReading {
   public private(set) var source: [UInt8] = []
 
   let segmenter: Segmenter
-  private let analyzer: WordAnalyzer
+  let analyzer: WordAnalyzer
   @exclusivity(unchecked) private var forms = WordTable(minimumCapacity: 1024)
   @exclusivity(unchecked) private(set) var records: [WordRecord] = []
   @exclusivity(unchecked) private(set) var tokens: [Token] = []
@@ -219,8 +219,9 @@ public final class CopyReading {
       while last < tokens.count, Int(tokens[last].end) < end { last += 1 }
       guard last < tokens.count else { continue }
       let rest = text[end..<Int(tokens[last].end)]
-      guard rest.isEmpty || language.isContinuous || rest.first == UInt8(ascii: "'")
-        || language.lexicon.suffixes.contains(where: { rest.elementsEqual($0.bytes) })
+      guard
+        rest.isEmpty || language.isContinuous || rest.first == UInt8(ascii: "'")
+          || language.lexicon.suffixes.contains(where: { rest.elementsEqual($0.bytes) })
       else { continue }
       for token in index...last {
         tokens[token].flags.insert(.name)

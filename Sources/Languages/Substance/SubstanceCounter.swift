@@ -151,7 +151,8 @@ struct SubstanceCounter {
   /// A vague modifier with its noun within the two words that follow, as in "a better experience".
   private func adjacentVagueBenefit() -> Range<Int>? {
     guard !sets.vagueModifier.isEmpty, !sets.vagueNoun.isEmpty else { return nil }
-    for index in reading.tokens.indices where !reading.tokens[index].flags.contains(.removed) && reading.tokens[index].bits.intersects(sets.vagueModifier) {
+    for index in reading.tokens.indices
+    where !reading.tokens[index].flags.contains(.removed) && reading.tokens[index].bits.intersects(sets.vagueModifier) {
       var next = index + 1
       while next < reading.tokens.count, next <= index + 3, reading.tokens[next].isWord {
         let bits = reading.tokens[next].bits

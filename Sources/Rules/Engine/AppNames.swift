@@ -1,25 +1,82 @@
 internal import CopyModel
 
 /// The names under which an app speaks of itself, by locale.
+///
+/// Names come from the carriers, and from the texts: a capitalised word that no pack knows and that stands in at least half of an app's texts
+/// in a locale is taken for its name there. Localisations often write the name their own way.
 struct AppNames {
   private let apps: [String: Catalog.App]
-  private var cache: [String: [LocaleTag: [String]]] = [:]
+  private let texts: [Subject: [String]]
+  private var cache: [Subject: [String]] = [:]
 
-  /// Takes the names from the carriers.
+  /// One app in one locale.
+  private struct Subject: Hashable {
+    var app: String
+    var locale: LocaleTag
+  }
+
+  /// How many texts a locale must have before a name can be learnt from them.
+  private static let enoughTexts = 4
+  /// How many texts of a locale are looked at.
+  private static let sampleSize = 200
+
+  /// Takes the names from the carriers, and the texts that others are learnt from.
   init(_ catalog: Catalog) {
     apps = Dictionary(catalog.apps.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var texts: [Subject: [String]] = [:]
+    for string in catalog.strings where string.kind == .purposeString {
+      let subject = Subject(app: string.app, locale: string.locale)
+      if texts[subject, default: []].count < AppNames.sampleSize { texts[subject, default: []].append(string.text) }
+    }
+    self.texts = texts
   }
 
   /// The names that may stand in a string, the longest first.
-  mutating func names(for string: CopyString) -> [String] {
-    if let known = cache[string.app]?[string.locale] { return known }
+  ///
+  /// - Parameters:
+  ///   - string: The string.
+  ///   - isKnown: Whether the language knows a word; such a word is no name.
+  mutating func names(for string: CopyString, isKnown: (String) -> Bool = { _ in true }) -> [String] {
+    let subject = Subject(app: string.app, locale: string.locale)
+    if let known = cache[subject] { return known }
     var names: Set<String> = [string.app]
-    if let app = apps[string.app] {
-      for name in app.names.values { names.insert(name) }
-    }
+    if let app = apps[string.app] { names.formUnion(app.names.values) }
     names.remove("")
+    names.formUnion(learnt(from: texts[subject] ?? []).filter { !isKnown($0) })
     let sorted = names.filter { !$0.contains("$(") }.sorted { ($0.utf8.count, $1) > ($1.utf8.count, $0) }
-    cache[string.app, default: [:]][string.locale] = sorted
+    cache[subject] = sorted
     return sorted
+  }
+
+  /// The capitalised words that stand in at least half of some texts.
+  private func learnt(from texts: [String]) -> [String] {
+    guard texts.count >= AppNames.enoughTexts else { return [] }
+    var counts: [Substring: Int] = [:]
+    for text in texts {
+      for word in Set(AppNames.capitalisedWords(of: text)) { counts[word, default: 0] += 1 }
+    }
+    return counts.filter { $0.value * 2 >= texts.count }.map { String($0.key) }.sorted()
+  }
+
+  /// The words of two letters or more that begin with an ASCII capital, cut at anything but ASCII letters and digits.
+  private static func capitalisedWords(of text: String) -> [Substring] {
+    var words: [Substring] = []
+    let bytes = text.utf8
+    var start: String.Index?
+    var index = bytes.startIndex
+    func isInside(_ byte: UInt8) -> Bool {
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+    }
+    func close(_ end: String.Index) {
+      guard let first = start else { return }
+      start = nil
+      if (0x41...0x5A).contains(bytes[first]), bytes.distance(from: first, to: end) > 1 { words.append(text[first..<end]) }
+    }
+    while index < bytes.endIndex {
+      if isInside(bytes[index]) { if start == nil { start = index } } else { close(index) }
+      index = bytes.index(after: index)
+    }
+    close(index)
+    return words
   }
 }

@@ -64,7 +64,7 @@ public final class Judge {
     let reading = try reading(for: string.locale)
     reading.read(string, names: names)
     var findings: [Finding] = []
-    run(decisive, reading, &findings)
+    for entry in decisive where findings.isEmpty { run([entry], reading, &findings) }
     if findings.isEmpty { run(others, reading, &findings) }
     if findings.count > 1 { findings.sort { ($0.textRange, $0.rule) < ($1.textRange, $1.rule) } }
     return findings
@@ -96,16 +96,22 @@ public final class Judge {
       }
     }
     var names = AppNames(catalog)
-    for index in catalog.strings.indices where !untranslated.contains(index) {
-      let string = catalog.strings[index]
-      for var finding in try self.findings(in: string, names: names.names(for: string)) {
-        finding.stringIndex = index
-        findings.append(finding)
+    // One locale after the other: the words of a language then stay in the processor's cache.
+    for indices in Dictionary(grouping: catalog.strings.indices, by: { catalog.strings[$0].locale }).values {
+      for index in indices where !untranslated.contains(index) {
+        let string = catalog.strings[index]
+        let reading = try reading(for: string.locale)
+        let names = names.names(for: string) { reading.knows($0) }
+        for var finding in try self.findings(in: string, names: names) {
+          finding.stringIndex = index
+          findings.append(finding)
+        }
       }
     }
-    return findings.enumerated().sorted {
-      ($0.element.stringIndex ?? Int.max, $0.offset) < ($1.element.stringIndex ?? Int.max, $1.offset)
-    }.map(\.element)
+    let order = findings.indices.sorted {
+      (findings[$0].stringIndex ?? Int.max, $0) < (findings[$1].stringIndex ?? Int.max, $1)
+    }
+    return order.map { findings[$0] }
   }
 
   private func reading(for locale: LocaleTag) throws(PackError) -> CopyReading {

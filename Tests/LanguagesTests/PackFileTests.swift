@@ -1,0 +1,91 @@
+import CAssets
+import CopyModel
+import Foundation
+import Languages
+import Testing
+
+/// The folder of the checkout.
+private let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+@Suite("Packs and data are inside the executable")
+struct AssetTests {
+  @Test("Every file of Packs and Data is embedded, and nothing else")
+  func list() throws {
+    let sources = checkout.appendingPathComponent("Sources/Languages")
+    let packs = try FileManager.default.contentsOfDirectory(atPath: sources.appendingPathComponent("Packs").path).map { "packs/\($0)" }
+    let data = try FileManager.default.contentsOfDirectory(atPath: sources.appendingPathComponent("Data").path).map { "data/\($0)" }
+    let embedded = (0..<cassets_count()).map { String(cString: cassets_name($0)) }
+    #expect(embedded.sorted() == (packs + data).sorted(), "edit Sources/CAssets/CAssets.c")
+  }
+
+  @Test("An embedded file has the bytes of the file in the tree")
+  func bytes() throws {
+    for index in 0..<cassets_count() {
+      let name = String(cString: cassets_name(index)).replacingOccurrences(of: "packs/", with: "Packs/")
+        .replacingOccurrences(of: "data/", with: "Data/")
+      let file = try Data(contentsOf: checkout.appendingPathComponent("Sources/Languages/\(name)"))
+      #expect(Data(bytes: cassets_bytes(index), count: Int(cassets_size(index))) == file)
+    }
+  }
+
+  @Test("Every pack compiles", arguments: LanguageLibrary.bundledTags)
+  func compiles(tag: String) throws {
+    let language = try LanguageLibrary().language(for: LocaleTag(tag))
+    #expect(language.hasPack && language.tag == tag && !language.name.isEmpty)
+    #expect(language.canCountSubstance)
+    #expect(language.patternKinds.contains(.passiveVoice))
+  }
+}
+
+@Suite("A pack is found by locale, and faults in one are told with their place")
+struct LanguageLibraryTests {
+  @Test(
+    "A region or script falls back to its language",
+    arguments: [("de-AT", "de"), ("en-GB", "en"), ("ja-JP", "ja"), ("ko_KR", "ko"), ("ar-EG", "ar")])
+  func fallback(locale: String, tag: String) throws {
+    #expect(try LanguageLibrary().language(for: LocaleTag(locale)).tag == tag)
+  }
+
+  @Test("A language without a pack is judged by what Unicode knows")
+  func unknown() throws {
+    let language = try LanguageLibrary().language(for: "tlh")
+    #expect(!language.hasPack && language.tag == "tlh")
+  }
+
+  @Test("A folder of packs overrides those inside and adds others")
+  func directory() throws {
+    try withPack("tag: eo\nname: Esperanto\nsets:\n  function: \"la, kaj\"\n", named: "eo") { folder in
+      let library = LanguageLibrary(directory: folder)
+      #expect(try library.language(for: "eo").hasPack)
+      #expect(try library.language(for: "de").tag == "de")
+    }
+  }
+
+  @Test(
+    "A fault names file, line and what was expected",
+    arguments: [
+      ("name: X\n", 0, "tag"), ("tag: eo\nwords: 1\n", 2, "unknown member"), ("tag: eo\nsets: [1]\n", 2, "mapping"),
+      ("tag: eo\nsets:\n  a: |\n    la\n    @b\n", 5, "no set is called 'b'"),
+      ("tag: eo\npatterns:\n  passive-voice:\n    - \"{nenio}\"\n", 4, "no set is called 'nenio'"),
+      ("tag: eo\npatterns:\n  passive-voice:\n    - \"(la\"\n", 4, "')'"),
+      ("tag: eo\npatterns:\n  nenio:\n    - \"la\"\n", 4, "pattern kind"),
+      ("tag: eo\npatterns:\n  passive-voice:\n    - \"la<3-1>\"\n", 4, "repetition"), ("tag: eo\nminimumStem: x\n", 2, "number"),
+      ("tag: eo\nfolds: \"abc\"\n", 2, "folds"), ("tag: eo\ntag: eo\n", 2, "twice"),
+    ])
+  func faults(pack: String, line: Int, message: String) throws {
+    try withPack(pack, named: "eo") { folder in
+      let error = try #require(throws: PackError.self) { try LanguageLibrary(directory: folder).language(for: "eo") }
+      #expect(error.line == line, "\(error)")
+      #expect(error.message.contains(message), "\(error)")
+      #expect(error.path.hasSuffix("eo.yaml"))
+    }
+  }
+
+  private func withPack(_ text: String, named tag: String, _ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("copycheck-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try text.write(to: folder.appendingPathComponent("\(tag).yaml"), atomically: true, encoding: .utf8)
+    try body(folder.path)
+  }
+}

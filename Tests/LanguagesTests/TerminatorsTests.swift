@@ -1,0 +1,28 @@
+import Languages
+import Testing
+
+@Suite("Every locale of the table has its marks")
+struct TerminatorsTests {
+  @Test("There are 155 locales beside the fallback")
+  func count() { #expect(Terminators.locales.count == 155) }
+
+  @Test(
+    "A locale ends its sentences with its own marks",
+    arguments: [
+      ("en", "."), ("ja", "。"), ("hi", "।"), ("ur", "۔"), ("hy", "։"), ("am", "።"), ("my", "။"), ("km", "។"), ("zh-Hant-HK", "。"),
+    ])
+  func usual(locale: String, mark: String) {
+    let marks = Terminators.marks(for: .init(locale))
+    #expect(String(Character(marks.usual)) == mark && marks.isAsked)
+  }
+
+  @Test("Thai and Lao are asked for no mark", arguments: ["th", "lo"])
+  func none(locale: String) { #expect(!Terminators.marks(for: .init(locale)).isAsked) }
+
+  @Test("A locale that is not listed takes the marks of its language, an unknown one any mark and none is asked")
+  func fallback() {
+    #expect(Terminators.marks(for: "de-LI").isAsked)
+    #expect(Terminators.marks(for: "tlh").marks.contains("."))
+    #expect(!Terminators.marks(for: "tlh").isAsked)
+  }
+}
