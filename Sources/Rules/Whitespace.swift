@@ -42,7 +42,7 @@ public struct Whitespace: StringRule {
   }
 
   /// Languages whose typography puts a space before tall marks (CLDR and national style guides).
-  private static let languagesWithSpacedMarks: Set<String> = ["br", "co", "fr", "frp", "oc", "wa"]
+  private static let languagesWithSpacedMarks: Set<String> = ["br", "fr"]
 
   /// Whether any byte pattern of a fault occurs; most texts have none and are done here.
   private static func isSuspicious(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
