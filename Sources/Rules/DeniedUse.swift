@@ -18,7 +18,7 @@ public struct DeniedUse: StringRule {
   public static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
   public static let carriesOver = true
   public static let examples: [Example] = [
-    .flagged("This app ⟦does not use the microphone⟧.", "en", "NSMicrophoneUsageDescription"),
+    .flagged("This ⟦app does not use the microphone⟧.", "en", "NSMicrophoneUsageDescription"),
     .clean("Films your climbs; the sound does not leave your iPhone.", "en", "NSMicrophoneUsageDescription"),
     .flagged("이 앱은 마이크를 사용하지 않습니다.", "ko", "NSMicrophoneUsageDescription"),
     .clean("강연을 녹음해 글로 옮깁니다. 녹음은 서버에 저장하지 않습니다.", "ko", "NSMicrophoneUsageDescription"),

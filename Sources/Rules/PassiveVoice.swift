@@ -8,7 +8,7 @@ public import Languages
 ///
 /// ## How it is judged
 /// By patterns over words in the language's pack: a passive auxiliary with a participle, a passive ending, or access and permission as the
-/// subject of an impersonal need. States ("is located", "are interested") are no passives.
+/// subject of an impersonal need. States ("is closed", "are interested") are no passives.
 ///
 /// ## Instead
 /// Make the app the subject: "Trailmark records your route."
@@ -19,7 +19,7 @@ public struct PassiveVoice: StringRule {
   public static let examples: [Example] = [
     .flagged("Your photos ⟦are uploaded⟧ to your travel journal.", "en", "NSPhotoLibraryUsageDescription"),
     .clean("Trailmark uploads your photos to your travel journal.", "en", "NSPhotoLibraryUsageDescription"),
-    .clean("Find huts that are located near you.", "en", "NSLocationWhenInUseUsageDescription"),
+    .clean("Warns you when huts are closed for the winter.", "en", "NSLocationWhenInUseUsageDescription"),
     .flagged("사진이 여행 일지에 저장됩니다.", "ko", "NSPhotoLibraryUsageDescription"),
     .clean("사진을 여행 일지에 저장합니다.", "ko", "NSPhotoLibraryUsageDescription"),
     .flagged("Deine Fotos werden in dein Reisetagebuch hochgeladen.", "de", "NSPhotoLibraryUsageDescription"),

@@ -17,7 +17,7 @@ public struct WrongResource: StringRule {
   public static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
   public static let carriesOver = true
   public static let examples: [Example] = [
-    .flagged("Trailmark uses the ⟦camera⟧ to scan summit stamps.", "en", "NSContactsUsageDescription"),
+    .flagged("Trailmark uses ⟦the camera⟧ to scan summit stamps.", "en", "NSContactsUsageDescription"),
     .clean("Finds friends in your contacts who hike nearby.", "en", "NSContactsUsageDescription"),
     .flagged("카메라로 정상 인증 스탬프를 스캔합니다.", "ko", "NSContactsUsageDescription"),
     .clean("연락처에서 함께 등산할 친구를 찾습니다.", "ko", "NSContactsUsageDescription"),

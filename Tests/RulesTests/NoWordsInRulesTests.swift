@@ -33,7 +33,8 @@ struct NoWordsInRulesTests {
       if isRule, line.hasPrefix("extension ") { break }
       if code.hasPrefix("public static let examples") { isExample = !code.hasSuffix("[]") }
       let isSpared =
-        isExample || code.hasPrefix("//") || code.contains("Failure(") || code.hasPrefix("public static let id") || code.hasPrefix("public static let url")
+        isExample || code.hasPrefix("//") || code.contains("Failure(")
+        || ["public static let id", "public static let url"].contains(where: code.hasPrefix)
       if isExample, code == "]" { isExample = false }
       if isSpared { continue }
       let parts = code.replacing("\\\"", with: "").split(separator: "\"", omittingEmptySubsequences: false)
@@ -65,7 +66,8 @@ struct NoWordsInRulesTests {
   @Test("No literal of a rule is a word of a pack, but for names of locales", arguments: LanguageLibrary.bundledTags)
   func literalsAreNoWords(_ tag: String) throws {
     let words = try NoWordsInRulesTests.words(of: tag)
-    for literal in NoWordsInRulesTests.literals where !Terminators.locales.contains(literal.text) && literal.file != "LocaleCoverage.swift" {
+    for literal in NoWordsInRulesTests.literals where !Terminators.locales.contains(literal.text) && literal.file != "LocaleCoverage.swift"
+    {
       for word in literal.text.lowercased().split(whereSeparator: { !$0.isLetter }) where word.count > 1 && words.contains(String(word)) {
         Issue.record("\(literal.file):\(literal.line): “\(literal.text)” holds \(word)")
       }
