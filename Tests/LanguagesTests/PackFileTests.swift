@@ -56,8 +56,10 @@ struct LanguageLibraryTests {
   func directory() throws {
     try withPack("tag: eo\nname: Esperanto\nsets:\n  function: \"la, kaj\"\n", named: "eo") { folder in
       let library = LanguageLibrary(directory: folder)
-      #expect(try library.language(for: "eo").hasPack)
-      #expect(try library.language(for: "de").tag == "de")
+      let esperanto = try library.language(for: "eo")
+      #expect(esperanto.hasPack)
+      let german = try library.language(for: "de")
+      #expect(german.tag == "de")
     }
   }
 

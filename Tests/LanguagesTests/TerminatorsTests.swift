@@ -1,3 +1,4 @@
+import CopyModel
 import Languages
 import Testing
 
