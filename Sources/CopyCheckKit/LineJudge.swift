@@ -8,7 +8,7 @@ internal import Rules
 /// Judges a stream of texts, one JSON object a line, and answers each with a line.
 ///
 /// A line is judged by itself: rules that compare locales are silent. Memory does not grow with the stream.
-public struct LineJudge {
+public struct LineJudge: ~Copyable {
   /// The longest line that is read, in bytes; a longer one is answered with a problem.
   public static let lineLimit = 1 << 20
 
@@ -111,7 +111,7 @@ public struct LineJudge {
     writer.list("findings", findings) { $0.brief($1) }
     writer.endObject()
     writer.finalNewline()
-    answers += writer.bytes
+    writer.append(to: &answers)
   }
 
   /// Answers a line that could not be judged.
@@ -127,7 +127,7 @@ public struct LineJudge {
     writer.string(problem)
     writer.endObject()
     writer.finalNewline()
-    answers += writer.bytes
+    writer.append(to: &answers)
   }
 }
 

@@ -75,4 +75,11 @@ struct JSONWriterTests {
     writer.decimal(value)
     #expect(String(decoding: writer.bytes, as: UTF8.self) == text)
   }
+
+  @Test("writes whole numbers of any size", arguments: [0, 7, 10, 99, 100, 1_234_567, -1, -10, Int.max, Int.min])
+  func integers(_ value: Int) {
+    var writer = JSONWriter()
+    writer.integer(value)
+    #expect(String(decoding: writer.bytes, as: UTF8.self) == String(value))
+  }
 }

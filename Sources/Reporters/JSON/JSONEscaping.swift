@@ -1,3 +1,5 @@
+import CopyModel
+
 /// What a byte of UTF-8 asks of the one who writes it into JSON.
 private enum ByteClass {
   /// It stands for itself.
@@ -17,35 +19,74 @@ private enum ByteClass {
   }
 }
 
-/// Appends a text as the inside of a JSON string.
-///
-/// Runs without escapes are found eight bytes at a time and copied whole, since nearly all text is such a run.
-func appendEscaped(_ text: String, to bytes: inout [UInt8]) {
-  var text = text
-  text.withUTF8 { source in
-    ByteClass.table.withUnsafeBufferPointer { table in
-      let raw = UnsafeRawBufferPointer(source)
-      var run = 0
-      var index = 0
-      while index < source.count {
-        if index + 8 <= source.count, isPlain(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) {
-          index += 8
-          continue
+extension ByteBuffer {
+  /// Appends a text as the inside of a JSON string.
+  ///
+  /// Runs without escapes are found eight bytes at a time and copied whole, since nearly all text is such a run.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - range: The bytes of its UTF-8 to append, cut where the text ends; nil for all.
+  mutating func append(escaping text: String, _ range: ByteRange? = nil) {
+    var text = text
+    text.withUTF8 { whole in
+      let end = min(range?.upperBound ?? whole.count, whole.count)
+      let source = UnsafeBufferPointer(rebasing: whole[min(range?.lowerBound ?? 0, end)..<end])
+      guard let start = source.baseAddress else { return }
+      ByteClass.table.withUnsafeBufferPointer { table in
+        let raw = UnsafeRawPointer(start)
+        var run = 0
+        var index = 0
+        while index < source.count {
+          if index + 8 <= source.count, isPlain(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) {
+            index += 8
+            continue
+          }
+          let byteClass = table[Int(source[index])]
+          if byteClass == ByteClass.plain {
+            index += 1
+            continue
+          }
+          let (value, length) = decode(source, at: index)
+          if byteClass == ByteClass.escaped || Unicode.Scalar(value)?.isConcealed == true {
+            append(start + run, count: index - run)
+            append(escape: value)
+            run = index + length
+          }
+          index += length
         }
-        let byteClass = table[Int(source[index])]
-        if byteClass == ByteClass.plain {
-          index += 1
-          continue
-        }
-        let (value, length) = decode(source, at: index)
-        if byteClass == ByteClass.escaped || Unicode.Scalar(value)?.isConcealed == true {
-          bytes.append(contentsOf: source[run..<index])
-          appendEscape(of: value, to: &bytes)
-          run = index + length
-        }
-        index += length
+        append(start + run, count: source.count - run)
       }
-      bytes.append(contentsOf: source[run...])
+    }
+  }
+
+  /// Appends the JSON escape of a scalar.
+  private mutating func append(escape value: UInt32) {
+    switch value {
+    case 0x22: append(letter: "\"")
+    case 0x5C: append(letter: "\\")
+    case 0x09: append(letter: "t")
+    case 0x0A: append(letter: "n")
+    case 0x0D: append(letter: "r")
+    case 0x10000...:
+      append(unit: 0xD800 + (value - 0x10000) >> 10)
+      append(unit: 0xDC00 + (value - 0x10000) & 0x3FF)
+    default: append(unit: value)
+    }
+  }
+
+  /// Appends a backslash and a letter.
+  private mutating func append(letter: Unicode.Scalar) {
+    append(UInt8(ascii: "\\"))
+    append(UInt8(ascii: letter))
+  }
+
+  /// Appends a UTF-16 code unit as an escape.
+  private mutating func append(unit: UInt32) {
+    append(letter: "u")
+    for shift in [12, 8, 4, 0] as [UInt32] {
+      let digit = UInt8(truncatingIfNeeded: unit >> shift) & 0xF
+      append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
     }
   }
 }
@@ -68,27 +109,4 @@ private func decode(_ source: UnsafeBufferPointer<UInt8>, at index: Int) -> (val
   if first < 0xE0 { return ((first & 0x1F) << 6 | tail(1), 2) }
   if first < 0xF0 { return ((first & 0x0F) << 12 | tail(1) << 6 | tail(2), 3) }
   return ((first & 0x07) << 18 | tail(1) << 12 | tail(2) << 6 | tail(3), 4)
-}
-
-/// Appends the JSON escape of a scalar.
-private func appendEscape(of value: UInt32, to bytes: inout [UInt8]) {
-  func append(_ letter: Unicode.Scalar) { bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: letter)]) }
-  func appendUnit(_ unit: UInt32) {
-    append("u")
-    for shift in [12, 8, 4, 0] as [UInt32] {
-      let digit = UInt8(truncatingIfNeeded: unit >> shift) & 0xF
-      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-    }
-  }
-  switch value {
-  case 0x22: append("\"")
-  case 0x5C: append("\\")
-  case 0x09: append("t")
-  case 0x0A: append("n")
-  case 0x0D: append("r")
-  case 0x10000...:
-    appendUnit(0xD800 + (value - 0x10000) >> 10)
-    appendUnit(0xDC00 + (value - 0x10000) & 0x3FF)
-  default: appendUnit(value)
-  }
 }

@@ -13,7 +13,7 @@ extension JSONWriter {
     name("text")
     string(finding.text)
     name("excerpt")
-    string(finding.excerpt)
+    string(finding.text, finding.textRange)
     name("message")
     string(finding.message)
     name("reason")

@@ -1,18 +1,25 @@
+import CopyModel
+
 /// Writes JSON straight into bytes.
 ///
 /// The writer keeps commas right and escapes strings; that every `begin` has its `end` and every value in an object its name is up to the
 /// caller. Controls, bidirectional ones too, are escaped, so that a report can be shown on a terminal.
-public struct JSONWriter: Sendable {
-  /// What was written so far.
-  public private(set) var bytes: [UInt8] = []
+public struct JSONWriter: ~Copyable {
+  private var output: ByteBuffer
   private var needsComma = false
 
   /// Makes a writer with room for a number of bytes.
-  public init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+  public init(capacity: Int = 0) { output = ByteBuffer(capacity: capacity) }
+
+  /// What was written so far.
+  public var bytes: [UInt8] { output.array }
+
+  /// Appends what was written so far to an array.
+  public func append(to array: inout [UInt8]) { output.append(to: &array) }
 
   /// Forgets what was written, and keeps the room.
   public mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
+    output.removeAll()
     needsComma = false
   }
 
@@ -30,55 +37,53 @@ public struct JSONWriter: Sendable {
 
   /// Writes the name of the member whose value comes next.
   ///
-  /// - Parameter name: A name that needs no escape, of at most 27 letters.
+  /// - Parameter name: A name that needs no escape.
   public mutating func name(_ name: StaticString) {
-    let count = name.utf8CodeUnitCount
-    let needsComma = needsComma
-    // One append of a small run costs a fraction of five: this is called some twenty times for each finding.
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { run in
-      var end = 0
-      func put(_ byte: UInt8) {
-        run[end] = byte
-        end += 1
-      }
-      if needsComma {
-        put(UInt8(ascii: ","))
-        put(UInt8(ascii: " "))
-      }
-      put(UInt8(ascii: "\""))
-      for index in 0..<count { put(name.utf8Start[index]) }
-      put(UInt8(ascii: "\""))
-      put(UInt8(ascii: ":"))
-      put(UInt8(ascii: " "))
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: run[..<end]))
-    }
-    self.needsComma = false
+    separate()
+    output.append(UInt8(ascii: "\""))
+    output.append(name.utf8Start, count: name.utf8CodeUnitCount)
+    output.append(UInt8(ascii: "\""))
+    output.append(UInt8(ascii: ":"))
+    output.append(UInt8(ascii: " "))
+    needsComma = false
   }
 
   /// Writes the name of the member whose value comes next, whatever the name.
   public mutating func name(escaping name: String) {
     string(name)
-    bytes.append(UInt8(ascii: ":"))
-    bytes.append(UInt8(ascii: " "))
+    output.append(UInt8(ascii: ":"))
+    output.append(UInt8(ascii: " "))
     needsComma = false
   }
 
   /// Writes a string.
   public mutating func string(_ value: String) {
     separate()
-    bytes.append(UInt8(ascii: "\""))
-    appendEscaped(value, to: &bytes)
-    bytes.append(UInt8(ascii: "\""))
+    output.append(UInt8(ascii: "\""))
+    output.append(escaping: value)
+    output.append(UInt8(ascii: "\""))
+    needsComma = true
+  }
+
+  /// Writes a part of a string, by the bytes of its UTF-8.
+  mutating func string(_ value: String, _ range: ByteRange) {
+    separate()
+    output.append(UInt8(ascii: "\""))
+    output.append(escaping: value, range)
+    output.append(UInt8(ascii: "\""))
     needsComma = true
   }
 
   /// Writes a whole number.
   public mutating func integer(_ value: Int) {
     separate()
-    if (0..<10).contains(value) {
-      bytes.append(UInt8(ascii: "0") + UInt8(value))
-    } else {
-      bytes.append(contentsOf: String(value).utf8)
+    if value < 0 { output.append(UInt8(ascii: "-")) }
+    let magnitude = value.magnitude
+    var divisor: UInt = 1
+    while magnitude / divisor >= 10 { divisor *= 10 }
+    while divisor > 0 {
+      output.append(UInt8(ascii: "0") + UInt8(magnitude / divisor % 10))
+      divisor /= 10
     }
     needsComma = true
   }
@@ -102,39 +107,39 @@ public struct JSONWriter: Sendable {
   /// Writes a value that is JSON already.
   public mutating func raw(_ json: some Sequence<UInt8>) {
     separate()
-    bytes.append(contentsOf: json)
+    output.append(contentsOf: json)
     needsComma = true
   }
 
   /// Breaks the line, where JSON lets white space stand.
   public mutating func newline() {
     if needsComma {
-      bytes.append(UInt8(ascii: ","))
+      output.append(UInt8(ascii: ","))
       needsComma = false
     }
-    bytes.append(UInt8(ascii: "\n"))
+    output.append(UInt8(ascii: "\n"))
   }
 
   /// Breaks the line before a closing bracket or at the end.
   public mutating func finalNewline() {
-    bytes.append(UInt8(ascii: "\n"))
+    output.append(UInt8(ascii: "\n"))
     needsComma = false
   }
 
   private mutating func open(_ bracket: UInt8) {
     separate()
-    bytes.append(bracket)
+    output.append(bracket)
     needsComma = false
   }
 
   private mutating func close(_ bracket: UInt8) {
-    bytes.append(bracket)
+    output.append(bracket)
     needsComma = true
   }
 
   private mutating func separate() {
     guard needsComma else { return }
-    bytes.append(UInt8(ascii: ","))
-    bytes.append(UInt8(ascii: " "))
+    output.append(UInt8(ascii: ","))
+    output.append(UInt8(ascii: " "))
   }
 }
