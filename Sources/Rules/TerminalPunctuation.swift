@@ -64,7 +64,8 @@ public struct TerminalPunctuation: StringRule {
   /// Whether the full stop before the last mark may be that of an abbreviation, known to the pack or short enough to be one it does not know.
   private func endsInAbbreviation(_ reading: CopyReading) -> Bool {
     guard reading.language.has(.abbreviations), let word = (0..<reading.tokenCount).last(where: { reading.isWord($0) }) else { return true }
-    return reading.token(word, isIn: .abbreviations) || reading.range(of: word..<(word + 1)).count < 4
+    if reading.token(word, isIn: .abbreviations) { return true }
+    return !reading.token(word, isIn: .function) && reading.range(of: word..<(word + 1)).count < 4
   }
 
   private func replacing(_ range: ByteRange, _ message: String, _ terminators: Terminators, isSafe: Bool) -> Fault {

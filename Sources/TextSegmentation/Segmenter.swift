@@ -27,15 +27,15 @@ public struct TextToken: Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt8
     /// Makes a set from bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// The first cased letter is upper case.
-    public static let initialUpper = Casing(rawValue: 1)
+    @inlinable public static var initialUpper: Casing { Casing(rawValue: 1) }
     /// Two letters or more, all upper case.
-    public static let allUpper = Casing(rawValue: 2)
+    @inlinable public static var allUpper: Casing { Casing(rawValue: 2) }
     /// Some letter is lower case.
-    public static let hasLower = Casing(rawValue: 4)
+    @inlinable public static var hasLower: Casing { Casing(rawValue: 4) }
     /// The first cased letter is lower case.
-    public static let initialLower = Casing(rawValue: 8)
+    @inlinable public static var initialLower: Casing { Casing(rawValue: 8) }
   }
 
   /// Offset of the first byte in the folded text.
