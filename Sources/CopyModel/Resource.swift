@@ -44,12 +44,21 @@ public enum Resource: String, Sendable, CaseIterable {
 
   /// Whether a text about one may well speak of the other: speech of the microphone, reminders of the calendar.
   public func isRelated(to other: Resource) -> Bool {
-    if vocabulary == other.vocabulary { return true }
-    let groups: [Set<Resource>] = [
-      [.microphone, .speech, .siri, .voip, .systemAudio], [.calendar, .reminders], [.motion, .health, .research],
-      [.bluetooth, .nearbyInteraction, .accessories], [.camera, .surroundings], [.tracking, .crossSiteTracking],
-    ]
-    return groups.contains { $0.contains(self) && $0.contains(other) }
+    family == other.family
+  }
+
+  /// The resource that stands for all that are spoken of together.
+  private var family: Resource {
+    switch self {
+    case .speech, .siri, .voip, .systemAudio: .microphone
+    case .reminders: .calendar
+    case .health, .research: .motion
+    case .nearbyInteraction, .accessories: .bluetooth
+    case .surroundings: .camera
+    case .crossSiteTracking: .tracking
+    case .photoLibraryAdd: .photoLibrary
+    default: self
+    }
   }
 
   /// Whether a text that says only what, not what for, has been rejected for this resource (App Review letters, 2024–2026).

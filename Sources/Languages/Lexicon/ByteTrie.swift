@@ -18,7 +18,7 @@ struct ByteTrie: Sendable {
   var isEmpty: Bool { isEnd.count == 1 }
 
   /// Adds an entry.
-  mutating func insert(_ entry: ArraySlice<UInt8>) {
+  mutating func insert(_ entry: UnsafeBufferPointer<UInt8>) {
     var node: UInt32 = 0
     for byte in entry {
       let key = node << 8 | UInt32(byte)

@@ -39,6 +39,17 @@ struct SetBits: Hashable, Sendable {
   /// Whether a set is in it.
   func contains(_ index: Int) -> Bool { words[index >> 6] & (1 << UInt64(index & 63)) != 0 }
 
+  /// Calls a closure with the number of each set, ascending.
+  func forEach(_ body: (Int) -> Void) {
+    for index in 0..<4 {
+      var rest = words[index]
+      while rest != 0 {
+        body(index << 6 + rest.trailingZeroBitCount)
+        rest &= rest - 1
+      }
+    }
+  }
+
   /// Whether the two share a set.
   @inline(__always)
   func intersects(_ other: SetBits) -> Bool {

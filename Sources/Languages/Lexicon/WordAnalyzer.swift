@@ -10,7 +10,7 @@ struct WordRecord: Sendable {
   var lemma: UInt64 = 0
   /// The phrases that may begin here, as a range of the lexicon's.
   var phrases: Range<Int32> = 0..<0
-  /// The patterns that may begin here, as a range of the reading's candidates.
+  /// The patterns that the word calls up, as a range of the reading's candidates.
   var candidates: Range<Int32> = 0..<0
 }
 
@@ -166,23 +166,18 @@ struct WordAnalyzer {
 
   // MARK: Patterns
 
-  /// The patterns whose first word this one can be, by number.
+  /// The patterns that a word calls up, by number: those whose rarest mandatory test it passes, alone or with the phrases it begins.
   func candidates(for record: WordRecord) -> [UInt16] {
     var both = record.bits.union(BuiltInSet.positional)
     for phrase in record.phrases { both.formUnion(lexicon.phrases[Int(phrase)].bits) }
     var result: [UInt16] = []
     for (number, program) in lexicon.patterns.programs.enumerated() {
-      guard let first = program.first else {
-        result.append(UInt16(number))
-        continue
+      guard let trigger = lexicon.patterns.trigger(of: program) else { continue }
+      let isCalledUp = lexicon.patterns.alternatives(of: trigger).contains { alternative in
+        if alternative.word != UInt32.max { return alternative.word == record.stem || alternative.word == record.exact }
+        return both.isSuperset(of: alternative.all)
       }
-      let isCandidate = first.contains { index in
-        lexicon.patterns.alternatives(of: lexicon.patterns.first[Int(index)]).contains { alternative in
-          if alternative.word != UInt32.max { return alternative.word == record.stem || alternative.word == record.exact }
-          return both.isSuperset(of: alternative.all)
-        }
-      }
-      if isCandidate { result.append(UInt16(number)) }
+      if isCalledUp { result.append(UInt16(number)) }
     }
     return result
   }

@@ -19,6 +19,7 @@ struct PatternMatcher {
     var tests: UnsafeBufferPointer<Range<Int32>>
     var alternatives: UnsafeBufferPointer<TokenTest.Alternative>
     var mandatory: UnsafeBufferPointer<Int32>
+    var first: UnsafeBufferPointer<Int32>
   }
 
   /// Prepares a matcher for one text.
@@ -59,6 +60,19 @@ struct PatternMatcher {
       if alternative.word != UInt32.max {
         if presentWords.contains(Int(alternative.word & 0xFF)) { return true }
       } else if present.isSuperset(of: alternative.all) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Whether a pattern may begin at a token.
+  func mayBegin(_ program: PatternProgram, at token: Int) -> Bool {
+    guard let first = program.first else { return true }
+    for index in first {
+      let test = table.first[Int(index)]
+      if passes(test, token: token) { return true }
+      for span in Int(tokens[token].spanStart)..<Int(tokens[token].spanStart + tokens[token].spanCount) where passes(test, span: span) {
         return true
       }
     }

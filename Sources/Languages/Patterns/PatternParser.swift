@@ -20,11 +20,11 @@ struct PatternParser {
   /// How the names and words of a pattern are resolved.
   struct Names {
     /// The number of a set, or nil when the pack has none of the name.
-    var set: (String) -> Int?
+    var set: (ArraySlice<UInt8>) -> Int?
     /// The number of a word, interned when new.
     var word: ([UInt8]) -> UInt32
     /// The set of an affix entry such as `~ed`, made when new.
-    var affixSet: ([UInt8], [UInt8]) -> Int
+    var affixSet: ([UInt8], [UInt8]) throws(Fault) -> Int
   }
 
   private let text: [UInt8]
@@ -112,14 +112,14 @@ struct PatternParser {
 
   private mutating func literal() throws(Fault) -> PatternNode {
     let start = offset
-    while let byte = peek(), !" ()|{}[]^$?*+<>,!".utf8.contains(byte) { offset += 1 }
+    while let byte = peek(), !PatternParser.isMark(byte) { offset += 1 }
     guard offset > start else {
       guard let byte = peek() else { throw Fault(message: "expected a word, {set} or ( … )") }
       throw Fault(message: "unexpected '\(Character(Unicode.Scalar(byte)))'")
     }
     let form = Array(text[start..<offset])
     if let tilde = form.firstIndex(of: UInt8(ascii: "~")) {
-      let set = names.affixSet(Array(form[..<tilde]), Array(form[(tilde + 1)...]))
+      let set = try names.affixSet(Array(form[..<tilde]), Array(form[(tilde + 1)...]))
       return .take(TokenTest(alternatives: [TokenTest.Alternative(all: SetBits(set))]))
     }
     // A hyphen is not seen in texts: what it joins are words of their own.
@@ -160,8 +160,10 @@ struct PatternParser {
   }
 
   private func index(of name: ArraySlice<UInt8>) throws(Fault) -> Int {
-    let text = String(decoding: PatternParser.trimmed(name), as: UTF8.self)
-    guard let index = names.set(text) else { throw Fault(message: "no set is called '\(text)'") }
+    let name = PatternParser.trimmed(name)
+    guard let index = names.set(name) else {
+      throw Fault(message: "no set is called '\(String(decoding: name, as: UTF8.self))'")
+    }
     return index
   }
 
@@ -173,6 +175,14 @@ struct PatternParser {
   }
 
   // MARK: Small parts
+
+  /// Whether a byte ends a literal word: one of ` ()|{}[]^$?*+<>,!`.
+  private static func isMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x20, 0x21, 0x24, 0x28...0x2C, 0x3C, 0x3E, 0x3F, 0x5B, 0x5D, 0x5E, 0x7B...0x7D: true
+    default: false
+    }
+  }
 
   private func peek() -> UInt8? { offset < text.count ? text[offset] : nil }
 

@@ -42,35 +42,10 @@ struct PatternProgram: Sendable {
   var isException: Bool
   /// Its first step.
   var start: Int32
+  /// Where alone it may begin; empty when anywhere.
+  var anchor: Token.Flags
   /// The tests that every match passes, as a range of the table's `mandatory`.
   var mandatory: Range<Int32>
   /// The tests that the first token taken can pass, as a range of the table's `first`; nil when any token may begin a match.
   var first: Range<Int32>?
-}
-
-/// The patterns of a language, laid out flat so that running them touches no reference count.
-struct PatternTable: Sendable {
-  var programs: [PatternProgram] = []
-  var steps: [PatternStep] = []
-  /// The alternatives of each test, as a range of `alternatives`.
-  var tests: [Range<Int32>] = []
-  var alternatives: [TokenTest.Alternative] = []
-  var mandatory: [Int32] = []
-  var first: [Int32] = []
-  /// The patterns that may begin at a mark or a variable, by number.
-  var positional: [UInt16] = []
-
-  /// Adds a test and returns its number.
-  mutating func add(_ test: TokenTest) -> Int32 {
-    let start = Int32(alternatives.count)
-    alternatives += test.alternatives
-    tests.append(start..<Int32(alternatives.count))
-    return Int32(tests.count - 1)
-  }
-
-  /// The alternatives of a test.
-  func alternatives(of test: Int32) -> ArraySlice<TokenTest.Alternative> {
-    let range = tests[Int(test)]
-    return alternatives[Int(range.lowerBound)..<Int(range.upperBound)]
-  }
 }

@@ -30,10 +30,12 @@ public final class CopyReading {
   @exclusivity(unchecked) private(set) var spans: [PhraseSpan] = []
   /// The sets that occur anywhere in the text.
   @exclusivity(unchecked) private(set) var present = SetBits.none
-  /// The patterns that may begin at each known form, by number; records hold their ranges.
+  /// The patterns that each known form calls up, by number; records hold their ranges.
   @exclusivity(unchecked) private var candidates: [UInt16] = []
-  /// For each pattern twice the number of the text for which it was last looked at, and one more if it was possible.
-  @exclusivity(unchecked) private var possible: [Int]
+  /// The patterns that some word of the text calls up.
+  @exclusivity(unchecked) private var called: [UInt16] = []
+  /// For each pattern the number of the text that called it up last.
+  @exclusivity(unchecked) private var lastCalled: [Int]
   private var textNumber = 0
   @exclusivity(unchecked) private var matches: [[PatternMatch]] = Array(repeating: [], count: PatternKind.allCases.count)
   @exclusivity(unchecked) private var exceptions: [[PatternMatch]] = Array(repeating: [], count: PatternKind.allCases.count)
@@ -52,7 +54,7 @@ public final class CopyReading {
     self.locale = locale
     terminators = Terminators.marks(for: locale)
     analyzer = WordAnalyzer(language.lexicon)
-    possible = Array(repeating: 0, count: language.lexicon.patterns.programs.count)
+    lastCalled = Array(repeating: 0, count: language.lexicon.patterns.programs.count)
     string = CopyString(key: "", locale: locale, text: "")
     do { segmenter = try Segmenter(locale: locale.rawValue, folds: language.folds) } catch {
       throw PackError(path: language.tag, message: "ICU has no break rules for '\(locale)' (status \(error.status))")
@@ -297,13 +299,20 @@ public final class CopyReading {
       if !exceptions[kind].isEmpty { exceptions[kind].removeAll(keepingCapacity: true) }
     }
     let table = language.lexicon.patterns
-    guard !table.programs.isEmpty else { return }
+    guard !table.programs.isEmpty, !tokens.isEmpty else { return }
     textNumber += 1
-    table.steps.withUnsafeBufferPointer { steps in
-      table.tests.withUnsafeBufferPointer { tests in
-        table.alternatives.withUnsafeBufferPointer { alternatives in
-          table.mandatory.withUnsafeBufferPointer { mandatory in
-            run(table.programs, PatternMatcher.Pointers(steps: steps, tests: tests, alternatives: alternatives, mandatory: mandatory))
+    called.removeAll(keepingCapacity: true)
+    for number in table.always { call(number) }
+    for token in tokens where token.record >= 0 {
+      for index in records[Int(token.record)].candidates { call(candidates[Int(index)]) }
+    }
+    guard !called.isEmpty else { return }
+    tokens.withUnsafeBufferPointer { tokens in
+      spans.withUnsafeBufferPointer { spans in
+        records.withUnsafeBufferPointer { records in
+          table.withPointers { pointers in
+            var matcher = PatternMatcher(table: pointers, tokens: tokens, spans: spans, records: records, present: present)
+            for number in called { run(table.programs[Int(number)], &matcher) }
           }
         }
       }
@@ -311,37 +320,24 @@ public final class CopyReading {
     for kind in matches.indices where !matches[kind].isEmpty { matches[kind] = settle(matches[kind], exceptions[kind]) }
   }
 
-  private func run(_ programs: [PatternProgram], _ table: PatternMatcher.Pointers) {
-    let text = textNumber * 2
-    var found: [(program: Int, match: PatternMatch)] = []
-    tokens.withUnsafeBufferPointer { tokens in
-      spans.withUnsafeBufferPointer { spans in
-        records.withUnsafeBufferPointer { records in
-          var matcher = PatternMatcher(table: table, tokens: tokens, spans: spans, records: records, present: present)
-          candidates.withUnsafeBufferPointer { candidates in
-            possible.withUnsafeMutableBufferPointer { possible in
-              programs.withUnsafeBufferPointer { programs in
-                func attempt(_ number: Int, _ at: Int) {
-                  if possible[number] < text { possible[number] = matcher.isPossible(programs[number]) ? text + 1 : text }
-                  guard possible[number] & 1 == 1, let match = matcher.match(programs[number], at: at) else { return }
-                  found.append((number, match))
-                }
-                for at in tokens.indices {
-                  if tokens[at].record >= 0 {
-                    for index in records[Int(tokens[at].record)].candidates { attempt(Int(candidates[Int(index)]), at) }
-                  } else {
-                    for number in language.lexicon.patterns.positional { attempt(Int(number), at) }
-                  }
-                }
-              }
-            }
-          }
-        }
+  /// Notes a pattern for this text, once.
+  @inline(__always)
+  private func call(_ number: UInt16) {
+    guard lastCalled[Int(number)] != textNumber else { return }
+    lastCalled[Int(number)] = textNumber
+    called.append(number)
+  }
+
+  /// Runs one pattern wherever it may begin, unless the text lacks what the pattern insists on.
+  private func run(_ program: PatternProgram, _ matcher: inout PatternMatcher) {
+    guard matcher.isPossible(program) else { return }
+    for at in tokens.indices where tokens[at].flags.isSuperset(of: program.anchor) && matcher.mayBegin(program, at: at) {
+      guard let match = matcher.match(program, at: at) else { continue }
+      if program.isException {
+        exceptions[program.kind.rawValue].append(match)
+      } else {
+        matches[program.kind.rawValue].append(match)
       }
-    }
-    for (number, match) in found {
-      let kind = programs[number].kind.rawValue
-      if programs[number].isException { exceptions[kind].append(match) } else { matches[kind].append(match) }
     }
   }
 

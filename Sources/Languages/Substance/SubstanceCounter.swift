@@ -3,7 +3,9 @@ internal import CopyModel
 /// Counts what a text says, one kind of word at a time.
 struct SubstanceCounter {
   private let reading: CopyReading
-  private let sets: KnownSets
+  private var sets: KnownSets {
+    @inline(__always) _read { yield reading.language.lexicon.known }
+  }
   private let own: KnownSets.ResourceSets
   /// The sets that class a phrase: the general ones and those of the text's own resource.
   private let relevant: SetBits
@@ -23,10 +25,9 @@ struct SubstanceCounter {
     self.reading = reading
     self.tally = tally
     self.tally.clear()
-    sets = reading.language.lexicon.known
-    let own = sets.resources[Resource.allCases.firstIndex(of: resource) ?? 0]
-    self.own = own
-    relevant = sets.general.union(own.access).union(own.notAccess).union(own.resource).union(own.nativeVerb).union(own.nativeObject)
+    own = reading.language.lexicon.known.resources[Resource.allCases.firstIndex(of: resource) ?? 0]
+    relevant = reading.language.lexicon.known.general.union(own.access).union(own.notAccess).union(own.resource).union(own.nativeVerb)
+      .union(own.nativeObject)
   }
 
   /// Counts; gives the tally back for the next text.

@@ -15,9 +15,10 @@ struct InProcess {
   mutating func run() throws {
     let judge = Judge(languages: library)
     var findings = 0
-    for string in mix.strings { findings += try judge.findings(in: string).count }
-    let judging = try seconds { for string in mix.strings { _ = try judge.findings(in: string) } }
-    let bare = try segmentation(of: mix.strings)
+    let catalog = Catalog(strings: mix.strings)
+    findings += try judge.findings(in: catalog).count
+    let judging = try seconds { _ = try judge.findings(in: catalog) }
+    let bare = try segmentation(of: mix.locales.flatMap(mix.only))
     print("\nIn process, one thread, \(mix.strings.count) strings in \(mix.locales.count) languages, \(findings) findings")
     print("  judging       \(milliseconds(judging))   \(Int(Double(mix.strings.count) / judging)) strings/s")
     print("  bare ICU      \(milliseconds(bare))   words and sentences, UText, one reused iterator per locale")

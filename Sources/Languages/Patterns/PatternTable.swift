@@ -1,0 +1,84 @@
+/// The patterns of a language, laid out flat so that running them touches no reference count.
+struct PatternTable: Sendable {
+  var programs: [PatternProgram] = []
+  var steps: [PatternStep] = []
+  /// The alternatives of each test, as a range of `alternatives`.
+  var tests: [Range<Int32>] = []
+  var alternatives: [TokenTest.Alternative] = []
+  var mandatory: [Int32] = []
+  var first: [Int32] = []
+  /// The patterns that every text calls up, since nothing in them is rare enough to wait for.
+  var always: [UInt16] = []
+
+  /// Adds a test and returns its number.
+  mutating func add(_ test: TokenTest) -> Int32 {
+    let start = Int32(alternatives.count)
+    alternatives += test.alternatives
+    tests.append(start..<Int32(alternatives.count))
+    return Int32(tests.count - 1)
+  }
+
+  /// The alternatives of a test.
+  func alternatives(of test: Int32) -> ArraySlice<TokenTest.Alternative> {
+    let range = tests[Int(test)]
+    return alternatives[Int(range.lowerBound)..<Int(range.upperBound)]
+  }
+
+  /// Finds the patterns that no word calls up: those without a mandatory test, or whose rarest one asks only where a word stands.
+  mutating func findAlways() {
+    var bits = BuiltInSet.positional
+    bits.insert(BuiltInSet.word.rawValue)
+    for (number, program) in programs.enumerated() {
+      let isCalledUp = trigger(of: program).map { test in
+        alternatives(of: test).allSatisfy { $0.word != UInt32.max || !bits.isSuperset(of: $0.all) }
+      }
+      if !(isCalledUp ?? false) { always.append(UInt16(number)) }
+    }
+  }
+
+  /// The test whose words call a pattern up: the rarest that every match passes.
+  func trigger(of program: PatternProgram) -> Int32? {
+    program.mandatory.isEmpty ? nil : mandatory[Int(program.mandatory.lowerBound)]
+  }
+
+  /// Puts the mandatory test that fewest words pass first, so that a pattern that cannot match is known at one look.
+  mutating func sortMandatory(by lexicon: Lexicon) {
+    // A word set that an affix gives is large, whatever the pack lists.
+    let affixWeight = 500
+    let builtInWeight = 100_000
+    var sizes = [Int](repeating: 0, count: SetBits.capacity)
+    for bits in lexicon.bits { bits.forEach { sizes[$0] += 1 } }
+    for entry in lexicon.openEntries { sizes[entry.set] += affixWeight }
+    for affix in lexicon.suffixes { affix.bits.forEach { sizes[$0] += affixWeight } }
+    for affix in lexicon.prefixes { affix.bits.forEach { sizes[$0] += affixWeight } }
+    for set in BuiltInSet.allCases { sizes[set.rawValue] = builtInWeight }
+    let testSizes = tests.map { range in
+      range.reduce(0) { total, index in
+        let alternative = alternatives[Int(index)]
+        if alternative.word != UInt32.max { return total + 1 }
+        var least = builtInWeight
+        alternative.all.forEach { least = min(least, sizes[$0]) }
+        return total + least
+      }
+    }
+    for program in programs where program.mandatory.count > 1 {
+      let range = Int(program.mandatory.lowerBound)..<Int(program.mandatory.upperBound)
+      mandatory[range].sort { testSizes[Int($0)] < testSizes[Int($1)] }
+    }
+  }
+
+  /// Calls a closure with the table's parts as pointers.
+  func withPointers<Result>(_ body: (PatternMatcher.Pointers) -> Result) -> Result {
+    steps.withUnsafeBufferPointer { steps in
+      tests.withUnsafeBufferPointer { tests in
+        alternatives.withUnsafeBufferPointer { alternatives in
+          mandatory.withUnsafeBufferPointer { mandatory in
+            first.withUnsafeBufferPointer { first in
+              body(PatternMatcher.Pointers(steps: steps, tests: tests, alternatives: alternatives, mandatory: mandatory, first: first))
+            }
+          }
+        }
+      }
+    }
+  }
+}
