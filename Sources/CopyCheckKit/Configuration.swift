@@ -20,13 +20,16 @@ public struct Configuration: Sendable {
   public var skippedRules: Set<RuleID>
   /// A folder of language packs that go before those inside the executable.
   public var languagesDirectory: String?
+  /// How many threads may judge at a time.
+  public var jobs: Int
   /// What must not pass.
   public var gate: Gate
 
   /// Makes a configuration; without arguments everything under the current folder is judged by all rules.
   public init(
     paths: [String] = ["."], standardInput: [UInt8]? = nil, inputFormat: InputFormat? = nil, locales: [LocaleTag] = [], keys: [Glob] = [],
-    rules: Set<RuleID>? = nil, skippedRules: Set<RuleID> = [], languagesDirectory: String? = nil, gate: Gate = Gate()
+    rules: Set<RuleID>? = nil, skippedRules: Set<RuleID> = [], languagesDirectory: String? = nil,
+    jobs: Int = 1, gate: Gate = Gate()
   ) {
     self.paths = paths
     self.standardInput = standardInput
@@ -36,6 +39,7 @@ public struct Configuration: Sendable {
     self.rules = rules
     self.skippedRules = skippedRules
     self.languagesDirectory = languagesDirectory
+    self.jobs = jobs
     self.gate = gate
   }
 

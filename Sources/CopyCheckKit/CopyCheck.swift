@@ -28,8 +28,8 @@ public struct CopyCheck: Sendable {
     let start = ContinuousClock.now
     let catalog = read()
     var strings = catalog.strings
-    var findings = try Judge(languages: LanguageLibrary(directory: configuration.languagesDirectory), rules: configuration.activeRules)
-      .findings(in: catalog)
+    let languages = LanguageLibrary(directory: configuration.languagesDirectory)
+    var findings = try ParallelJudge(languages: languages, rules: configuration.activeRules, jobs: configuration.jobs).findings(in: catalog)
     selection.select(strings: &strings, findings: &findings)
     let grader = Grader()
     let graded = grader.graded(strings, findings: findings)

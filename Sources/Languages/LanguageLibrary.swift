@@ -32,6 +32,19 @@ public final class LanguageLibrary: Sendable {
     return tags.sorted()
   }()
 
+  /// The tags of the packs at hand, those of the folder included, sorted.
+  public var tags: [String] {
+    var tags = Set(LanguageLibrary.bundledTags)
+    if let directory, let folder = opendir(directory) {
+      defer { closedir(folder) }
+      while let entry = readdir(folder) {
+        let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        if name.hasSuffix(".yaml"), !name.hasPrefix(".") { tags.insert(String(name.dropLast(5))) }
+      }
+    }
+    return tags.sorted()
+  }
+
   /// The language of a locale: the pack of the closest tag, or a language that only Unicode knows.
   ///
   /// - Throws: ``PackError`` when the pack cannot be used.

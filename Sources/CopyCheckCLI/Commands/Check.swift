@@ -51,7 +51,8 @@ extension Surroundings {
     return Configuration(
       paths: paths, standardInput: paths == ["-"] ? try readAll() : nil, inputFormat: invocation.inputFormat,
       locales: invocation.locales, keys: invocation.keys, rules: invocation.rules.isEmpty ? nil : Set(invocation.rules),
-      skippedRules: Set(invocation.skippedRules), languagesDirectory: invocation.languagesDirectory, gate: invocation.gate)
+      skippedRules: Set(invocation.skippedRules), languagesDirectory: invocation.languagesDirectory,
+      jobs: invocation.jobs ?? Processors.count, gate: invocation.gate)
   }
 
   /// Reads standard input to its end.

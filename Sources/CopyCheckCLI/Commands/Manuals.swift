@@ -57,7 +57,7 @@ extension Surroundings {
     var canvas = Canvas(hasColor: style.hasColor)
     let library = LanguageLibrary(directory: invocation.languagesDirectory)
     do throws(PackError) {
-      for tag in LanguageLibrary.bundledTags {
+      for tag in library.tags {
         let locale = LocaleTag(tag)
         let supported = Set(try RuleRegistry.supportedRules(by: library, locale: locale))
         let silent = RuleRegistry.ids.filter { !supported.contains($0) }.map(\.rawValue)

@@ -25,9 +25,10 @@ struct SubstanceCounter {
     self.reading = reading
     self.tally = tally
     self.tally.clear()
-    own = reading.language.lexicon.known.resources[Resource.allCases.firstIndex(of: resource) ?? 0]
-    relevant = reading.language.lexicon.known.general.union(own.access).union(own.notAccess).union(own.resource).union(own.nativeVerb)
-      .union(own.nativeObject)
+    let known = reading.language.lexicon.known
+    own = known.resources[Resource.allCases.firstIndex(of: resource) ?? 0]
+    relevant = [own.access, own.notAccess, own.resource, own.nativeVerb, own.nativeObject]
+      .reduce(known.general.union(known.concrete)) { $0.union($1) }
   }
 
   /// Counts; gives the tally back for the next text.
@@ -79,7 +80,7 @@ struct SubstanceCounter {
   }
 
   private mutating func classify(_ bits: SetBits, lemma: UInt64, at index: Int, isKnown: Bool) {
-    if !isKnown {
+    if !isKnown || bits.intersects(sets.concrete) {
       extendRun(lemma, at: index)
       if bits.intersects(sets.endsUnit) { closeRun() }
       return

@@ -85,6 +85,14 @@ public final class Judge {
   ///
   /// - Throws: ``PackError`` when a pack cannot be used.
   public func findings(in catalog: Catalog) throws(PackError) -> [Finding] {
+    var (findings, untranslated) = faultsAcrossTexts(of: catalog)
+    var names = AppNames(catalog)
+    findings += try self.findings(in: catalog, indices: Judge.order(of: catalog, without: untranslated), names: &names)
+    return Judge.sorted(findings)
+  }
+
+  /// The findings of the catalog rules, and the texts that no other rule speaks about since they are not translated.
+  func faultsAcrossTexts(of catalog: Catalog) -> (findings: [Finding], untranslated: Set<Int>) {
     var findings: [Finding] = []
     var untranslated: Set<Int> = []
     for (type, rule) in catalogRules {
@@ -95,19 +103,35 @@ public final class Judge {
         findings.append(Finding(type, fault, of: string))
       }
     }
-    var names = AppNames(catalog)
-    // One locale after the other: the words of a language then stay in the processor's cache.
-    for indices in Dictionary(grouping: catalog.strings.indices, by: { catalog.strings[$0].locale }).values {
-      for index in indices where !untranslated.contains(index) {
-        let string = catalog.strings[index]
-        let reading = try reading(for: string.locale)
-        let names = names.names(for: string) { reading.knows($0) }
-        for var finding in try self.findings(in: string, names: names) {
-          finding.stringIndex = index
-          findings.append(finding)
-        }
+    return (findings, untranslated)
+  }
+
+  /// The findings of some texts of a catalog, each by itself.
+  func findings(in catalog: Catalog, indices: some Sequence<Int>, names: inout AppNames) throws(PackError) -> [Finding] {
+    var findings: [Finding] = []
+    for index in indices {
+      let string = catalog.strings[index]
+      let reading = try reading(for: string.locale)
+      let names = names.names(for: string) { reading.knows($0) }
+      for var finding in try self.findings(in: string, names: names) {
+        finding.stringIndex = index
+        findings.append(finding)
       }
     }
+    return findings
+  }
+
+  /// The texts to judge, one locale after the other: the words of a language then stay in the processor's cache.
+  static func order(of catalog: Catalog, without untranslated: Set<Int>) -> [Int] {
+    var byLocale: [LocaleTag: [Int]] = [:]
+    for index in catalog.strings.indices where !untranslated.contains(index) {
+      byLocale[catalog.strings[index].locale, default: []].append(index)
+    }
+    return byLocale.sorted { $0.key < $1.key }.flatMap(\.value)
+  }
+
+  /// The findings by the index of their text; those without one come last, and what belongs to one text keeps its order.
+  static func sorted(_ findings: [Finding]) -> [Finding] {
     let order = findings.indices.sorted {
       (findings[$0].stringIndex ?? Int.max, $0) < (findings[$1].stringIndex ?? Int.max, $1)
     }

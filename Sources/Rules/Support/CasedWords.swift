@@ -114,8 +114,10 @@ struct CasedWords {
   /// Whether a capital inside a sentence is one that no sentence gives the word.
   private func isOffence(_ token: Int) -> Bool {
     guard !isOwn(token), reading.token(token, isIn: .lowercase), !reading.token(token, isIn: .names) else { return false }
-    let offset = reading.range(of: token..<(token + 1)).lowerBound
-    return reading.source.withUnsafeBufferPointer { !CasedWords.opensTitle($0, before: offset) }
+    let range = reading.range(of: token..<(token + 1))
+    // What a hyphen joins is one compound, and its first part keeps the capital of the whole.
+    if range.upperBound < reading.source.count, reading.source[range.upperBound] == UInt8(ascii: "-") { return false }
+    return reading.source.withUnsafeBufferPointer { !CasedWords.opensTitle($0, before: range.lowerBound) }
   }
 
   private func isStrong(_ token: Int) -> Bool { reading.token(token, isIn: .function) || reading.token(token, isIn: .need) }

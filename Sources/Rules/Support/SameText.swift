@@ -61,10 +61,11 @@ enum SameText {
 enum Translatable {
   /// Whether a text has words that another language would put differently: two or more that are no names, variables or acronyms.
   ///
-  /// Without a pack a name is a word with a capital inside the text; scripts without spaces are judged by their length, and ideographs alone
+  /// Without a pack a name is a word with a capital; a text of many words is no name, however they are written. Scripts without spaces are judged by their length, and ideographs alone
   /// may be shared by two languages.
   static func hasWords(_ text: String, names: [String]) -> Bool {
     var words = 0
+    var capitalised = 0
     var letters = 0
     var isOnlyIdeographs = true
     for word in withoutNames(text, names).split(whereSeparator: \.isSpaceOrVariable) {
@@ -73,10 +74,14 @@ enum Translatable {
         letters += 1
         if !(0x3400...0x9FFF).contains(scalar.value), !(0x20000...0x3FFFF).contains(scalar.value) { isOnlyIdeographs = false }
       }
-      if !first.isUpper { words += 1 }
+      if first.isUpper { capitalised += 1 } else { words += 1 }
     }
+    if capitalised + words > longestName { return true }
     return words >= 2 || (words == 1 && letters >= longWord && !isOnlyIdeographs && text.utf8.count > 2 * letters)
   }
+
+  /// How many words a name has at most.
+  private static let longestName = 4
 
   /// How many letters without a space are more than a word.
   private static let longWord = 10
