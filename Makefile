@@ -22,13 +22,13 @@ demo: build
 # Tests that need the outside data beside the checkout say so when it is not there; the last line counts them.
 test: deps test-deps
 	$(SWIFT) build -c release $(STATIC) --product copycheck
-	PATH="$(CURDIR)/$(TOOLS)/bin:$$PATH" COPYCHECK="$(CURDIR)/$(COPYCHECK)" $(SWIFT) test --disable-xctest > .build/test.log 2>&1; \
+	@PATH="$(CURDIR)/$(TOOLS)/bin:$$PATH" COPYCHECK="$(CURDIR)/$(COPYCHECK)" $(SWIFT) test --disable-xctest > .build/test.log 2>&1; \
 	  status=$$?; \
 	  [ $$status -eq 0 ] || grep -vE '^(◇|✔|􀟈|􁁛)' .build/test.log; \
 	  grep -E '^corpus |^passive ' .build/test.log; \
-	  grep -E '(skipped|Skipped)' .build/test.log; \
+	  grep -E '^(➜|􀙟)' .build/test.log; \
 	  tail -n 1 .build/test.log; \
-	  echo "tests skipped: $$(grep -cE '(skipped|Skipped)' .build/test.log)"; \
+	  echo "tests skipped: $$(grep -cE '^(➜|􀙟)' .build/test.log)"; \
 	  exit $$status
 
 install: build

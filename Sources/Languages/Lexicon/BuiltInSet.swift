@@ -14,7 +14,16 @@ enum BuiltInSet: Int, CaseIterable {
   case capitalised
 
   /// The name in patterns.
-  var name: String { "\(self)" }
+  var name: String {
+    switch self {
+    case .word: "word"
+    case .unknown: "unknown"
+    case .number: "number"
+    case .name: "name"
+    case .variable: "variable"
+    case .capitalised: "capitalised"
+    }
+  }
 
   /// Sets that depend on where a word stands, not on the word alone.
   static let positional: SetBits = {
@@ -53,6 +62,8 @@ struct KnownSets: Sendable {
   var resources: [ResourceSets] = []
   /// The general sets that class a word for the substance count.
   var general = SetBits.none
+  /// The sets that class a phrase whatever the resource: the general ones, concrete ones, and the things of every resource.
+  var phrases = SetBits.none
   /// Every set whose words are known to the substance count.
   var known = SetBits.none
   /// The sets that compounds are split at.

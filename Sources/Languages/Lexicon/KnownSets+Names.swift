@@ -45,9 +45,11 @@ extension KnownSets {
       general.formUnion(bits)
     }
     known = general
+    phrases = general.union(concrete)
     for sets in resources {
       for bits in [sets.access, sets.notAccess, sets.resource, sets.nativeVerb, sets.nativeObject] { known.formUnion(bits) }
     }
+    for sets in resources { phrases.formUnion(sets.resource.union(sets.nativeVerb).union(sets.nativeObject)) }
     compoundParts = known.subtracting(function)
   }
 }

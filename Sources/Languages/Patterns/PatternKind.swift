@@ -24,14 +24,26 @@ public enum PatternKind: Int, CaseIterable, Sendable {
   /// The name under which packs list it: the rule's where one rule asks for it, else the case's own.
   public var name: String {
     switch self {
+    case .agent: "agent"
+    case .circularPair: "circularPair"
     case .completeSentence: "complete-sentence"
+    case .compulsion: "compulsion"
     case .contextBound: "context-bound"
+    case .contrast: "contrast"
     case .deniedUse: "denied-use"
+    case .emptyPurpose: "emptyPurpose"
+    case .incentive: "incentive"
     case .marketingCopy: "marketing-copy"
     case .passiveVoice: "passive-voice"
+    case .placeholder: "placeholder"
     case .plainWords: "plain-words"
+    case .pressure: "pressure"
+    case .question: "question"
+    case .reassurance: "reassurance"
+    case .unpunctuated: "unpunctuated"
+    case .usageTime: "usageTime"
+    case .vague: "vague"
     case .vagueWords: "vague-words"
-    default: "\(self)"
     }
   }
 

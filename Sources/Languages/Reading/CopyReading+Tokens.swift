@@ -12,7 +12,7 @@ extension CopyReading {
         if token.start < variableEnd { continue }
         if token.kind == .clauseMark, let end = VariableScanner.variable(in: text, openedAt: token.start) {
           variableEnd = end
-          addVariable(start: token.start, end: end)
+          addVariable(start: text[token.start] == UInt8(ascii: "(") ? token.start - 1 : token.start, end: end)
           continue
         }
         switch token.kind {

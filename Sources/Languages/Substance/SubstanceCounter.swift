@@ -7,7 +7,7 @@ struct SubstanceCounter {
     @inline(__always) _read { yield reading.language.lexicon.known }
   }
   private let own: KnownSets.ResourceSets
-  /// The sets that class a phrase: the general ones and those of the text's own resource.
+  /// The sets that class a phrase: the general ones, the things of every resource, and the access words of the text's own.
   private let relevant: SetBits
   private var tally: SubstanceTally
   private var substance = Substance()
@@ -27,8 +27,7 @@ struct SubstanceCounter {
     self.tally.clear()
     let known = reading.language.lexicon.known
     own = known.resources[Resource.allCases.firstIndex(of: resource) ?? 0]
-    relevant = [own.access, own.notAccess, own.resource, own.nativeVerb, own.nativeObject]
-      .reduce(known.general.union(known.concrete)) { $0.union($1) }
+    relevant = known.phrases.union(own.access).union(own.notAccess)
   }
 
   /// Counts; gives the tally back for the next text.
@@ -72,7 +71,7 @@ struct SubstanceCounter {
     for span in Int(token.spanStart)..<Int(token.spanStart + token.spanCount) {
       let phrase = reading.spans[span]
       guard phrase.bits.intersects(relevant), !isRemoved(index..<(index + phrase.length)) else { continue }
-      classify(phrase.bits, lemma: lemma(index, phrase.length), at: index, isKnown: true)
+      classify(phrase.bits, lemma: lemma(index, phrase.length), at: index, isKnown: !phrase.bits.intersects(sets.concrete))
       return phrase.length
     }
     classify(token.bits, lemma: lemma(index, 1), at: index, isKnown: !token.bits.contains(BuiltInSet.unknown.rawValue))
@@ -80,7 +79,7 @@ struct SubstanceCounter {
   }
 
   private mutating func classify(_ bits: SetBits, lemma: UInt64, at index: Int, isKnown: Bool) {
-    if !isKnown || bits.intersects(sets.concrete) {
+    if !isKnown {
       extendRun(lemma, at: index)
       if bits.intersects(sets.endsUnit) { closeRun() }
       return
