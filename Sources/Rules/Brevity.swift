@@ -1,6 +1,6 @@
 internal import TextSegmentation
-public import CopyModel
-public import Languages
+internal import CopyModel
+internal import Languages
 
 /// A purpose string is short enough to be read in an alert.
 ///
@@ -13,11 +13,11 @@ public import Languages
 ///
 /// ## Instead
 /// Keep the sentence that names the use and its example; move the rest to the screen where the feature is explained.
-public struct Brevity: StringRule {
-  public static let id: RuleID = "brevity"
-  public static let severity = Severity.note
-  public static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
-  public static let examples: [Example] = [
+struct Brevity: StringRule {
+  static let id: RuleID = "brevity"
+  static let severity = Severity.note
+  static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
+  static let examples: [Example] = [
     .flagged("⟦Scan your tickets. Keep them in one list. Get a reminder before the show. Share them with friends.⟧", "en"),
     .clean("Scan your tickets. Keep them in one list. Get a reminder before the show.", "en"),
     .clean("Scans tickets, e.g. those of Dr. Strange or St. Elmo’s Fire, and keeps them for the U.S. tour.", "en"),
@@ -27,9 +27,9 @@ public struct Brevity: StringRule {
     .clean("Scanne Karten, z. B. für Dr. No, und sammle sie in einer Liste. Vor der Vorstellung erinnern wir dich.", "de"),
   ]
 
-  public init() {}
+  init() {}
 
-  public func faults(in reading: CopyReading) -> [Fault] {
+  func faults(in reading: CopyReading) -> [Fault] {
     // ICU's count costs more and is asked for only where enough sentences seem to begin.
     if reading.profile.sentenceStarts > Self.mostSentences, reading.sentences.count > Self.mostSentences {
       return [Fault(reading.trimmedRange, Self.manySentences(reading.sentences.count), reason: Self.reason, help: Self.help)]

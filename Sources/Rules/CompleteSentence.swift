@@ -1,5 +1,5 @@
-public import CopyModel
-public import Languages
+internal import CopyModel
+internal import Languages
 
 /// A purpose string is a sentence, not a bare noun phrase.
 ///
@@ -9,11 +9,11 @@ public import Languages
 ///
 /// ## Instead
 /// Begin with a verb or with the app's name.
-public struct CompleteSentence: StringRule {
-  public static let id: RuleID = "complete-sentence"
-  public static let severity = Severity.note
-  public static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
-  public static let examples: [Example] = [
+struct CompleteSentence: StringRule {
+  static let id: RuleID = "complete-sentence"
+  static let severity = Severity.note
+  static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
+  static let examples: [Example] = [
     .flagged("⟦Camera access for receipt scanning⟧.", "en"),
     .clean("Scan receipts to file them under travel costs.", "en"),
     .clean("Used to scan receipts for your travel costs.", "en"),
@@ -22,15 +22,15 @@ public struct CompleteSentence: StringRule {
     .clean("Scanne Belege, um sie den Reisekosten zuzuordnen.", "de"),
   ]
 
-  public init() {}
+  init() {}
 
-  public func faults(in reading: CopyReading) -> [Fault] {
+  func faults(in reading: CopyReading) -> [Fault] {
     reading.matches(of: .completeSentence).filter { reading.isWholeText($0.whole) }.map { match in
       Fault(reading.range(of: match.tokens), Self.message, reason: Self.reason, help: Self.help)
     }
   }
 
-  public static func supports(_ language: Language) -> Bool { language.patternKinds.contains(.completeSentence) }
+  static func supports(_ language: Language) -> Bool { language.patternKinds.contains(.completeSentence) }
 }
 
 extension CompleteSentence {

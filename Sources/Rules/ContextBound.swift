@@ -1,5 +1,5 @@
-public import CopyModel
-public import Languages
+internal import CopyModel
+internal import Languages
 
 /// A purpose string stands alone: people also read it in Settings.
 ///
@@ -8,27 +8,27 @@ public import Languages
 ///
 /// ## Instead
 /// Name the thing: "Scan the code on your bike."
-public struct ContextBound: StringRule {
-  public static let id: RuleID = "context-bound"
-  public static let severity = Severity.note
-  public static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
-  public static let carriesOver = true
-  public static let examples: [Example] = [
+struct ContextBound: StringRule {
+  static let id: RuleID = "context-bound"
+  static let severity = Severity.note
+  static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
+  static let carriesOver = true
+  static let examples: [Example] = [
     .flagged("Scan ⟦this image⟧ to unlock the bike.", "en"),
     .clean("Scan the code on the bike to unlock it.", "en"),
     .clean("이 앱은 명함을 스캔해 연락처에 저장합니다.", "ko"),
     .clean("Diese App scannt Visitenkarten und speichert sie als Kontakte.", "de"),
   ]
 
-  public init() {}
+  init() {}
 
-  public func faults(in reading: CopyReading) -> [Fault] {
+  func faults(in reading: CopyReading) -> [Fault] {
     reading.matches(of: .contextBound).map { match in
       Fault(reading.range(of: match.tokens), Self.message, reason: Self.reason, help: Self.help)
     }
   }
 
-  public static func supports(_ language: Language) -> Bool { language.patternKinds.contains(.contextBound) }
+  static func supports(_ language: Language) -> Bool { language.patternKinds.contains(.contextBound) }
 }
 
 extension ContextBound {

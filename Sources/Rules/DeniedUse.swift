@@ -1,5 +1,5 @@
-public import CopyModel
-public import Languages
+internal import CopyModel
+internal import Languages
 
 /// A purpose string that says the app does not use the resource should not be there.
 ///
@@ -12,12 +12,12 @@ public import Languages
 ///
 /// ## Instead
 /// Remove the key, or the library's module that needs it. If the app does use the resource, say what for.
-public struct DeniedUse: StringRule {
-  public static let id: RuleID = "denied-use"
-  public static let severity = Severity.warning
-  public static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
-  public static let carriesOver = true
-  public static let examples: [Example] = [
+struct DeniedUse: StringRule {
+  static let id: RuleID = "denied-use"
+  static let severity = Severity.warning
+  static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
+  static let carriesOver = true
+  static let examples: [Example] = [
     .flagged("This ⟦app does not use the microphone⟧.", "en", "NSMicrophoneUsageDescription"),
     .clean("Films your climbs; the sound does not leave your iPhone.", "en", "NSMicrophoneUsageDescription"),
     .flagged("이 앱은 마이크를 사용하지 않습니다.", "ko", "NSMicrophoneUsageDescription"),
@@ -26,15 +26,15 @@ public struct DeniedUse: StringRule {
     .clean("Nimmt Vorträge auf und schreibt sie mit. Die Aufnahme verlässt dein iPhone nicht.", "de", "NSMicrophoneUsageDescription"),
   ]
 
-  public init() {}
+  init() {}
 
-  public func faults(in reading: CopyReading) -> [Fault] {
+  func faults(in reading: CopyReading) -> [Fault] {
     Self.denials(in: reading).map { match in
       Fault(reading.range(of: match.tokens), Self.message, reason: Self.reason, help: Self.help)
     }
   }
 
-  public static func supports(_ language: Language) -> Bool { language.patternKinds.contains(.deniedUse) }
+  static func supports(_ language: Language) -> Bool { language.patternKinds.contains(.deniedUse) }
 }
 
 extension DeniedUse {

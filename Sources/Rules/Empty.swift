@@ -1,5 +1,5 @@
-public import CopyModel
-public import Languages
+internal import CopyModel
+internal import Languages
 
 /// A purpose string is not empty.
 ///
@@ -8,12 +8,12 @@ public import Languages
 ///
 /// ## Instead
 /// Write what the app does with the data, or remove the key when no feature uses the resource.
-public struct Empty: StringRule {
-  public static let id: RuleID = "empty"
-  public static let severity = Severity.error
-  public static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
-  public static let isDecisive = true
-  public static let examples: [Example] = [
+struct Empty: StringRule {
+  static let id: RuleID = "empty"
+  static let severity = Severity.error
+  static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
+  static let isDecisive = true
+  static let examples: [Example] = [
     .flagged("", "en"),
     .flagged("   \n", "de"),
     .flagged("\u{200B}\u{FEFF}", "ko"),
@@ -22,9 +22,9 @@ public struct Empty: StringRule {
     .clean("영수증을 스캔해 보관합니다.", "ko"),
   ]
 
-  public init() {}
+  init() {}
 
-  public func faults(in reading: CopyReading) -> [Fault] {
+  func faults(in reading: CopyReading) -> [Fault] {
     guard reading.isBlank else { return [] }
     return [Fault(ByteRange(0, reading.source.count), Self.message, reason: Self.reason, help: Self.help)]
   }

@@ -1,5 +1,5 @@
-public import CopyModel
-public import Languages
+internal import CopyModel
+internal import Languages
 
 /// A purpose string offers no reward for consent.
 ///
@@ -8,12 +8,12 @@ public import Languages
 ///
 /// ## Instead
 /// Say what the data is used for, without a reward.
-public struct Incentive: StringRule {
-  public static let id: RuleID = "incentive"
-  public static let severity = Severity.error
-  public static let url = "https://developer.apple.com/app-store/user-privacy-and-data-use/"
-  public static let carriesOver = true
-  public static let examples: [Example] = [
+struct Incentive: StringRule {
+  static let id: RuleID = "incentive"
+  static let severity = Severity.error
+  static let url = "https://developer.apple.com/app-store/user-privacy-and-data-use/"
+  static let carriesOver = true
+  static let examples: [Example] = [
     .flagged("⟦Allow tracking to earn 100 coins⟧.", "en", "NSUserTrackingUsageDescription"),
     .clean("Show offers from shops near you.", "en", "NSUserTrackingUsageDescription"),
     .flagged("추적을 허용하면 100코인을 드립니다.", "ko", "NSUserTrackingUsageDescription"),
@@ -22,15 +22,15 @@ public struct Incentive: StringRule {
     .clean("Zeigt dir Werbung für Wanderschuhe, die zu deinen Touren passen.", "de", "NSUserTrackingUsageDescription"),
   ]
 
-  public init() {}
+  init() {}
 
-  public func faults(in reading: CopyReading) -> [Fault] {
+  func faults(in reading: CopyReading) -> [Fault] {
     reading.matches(of: .incentive).map { match in
       Fault(reading.range(of: match.tokens), Self.message, reason: Self.reason, help: Self.help)
     }
   }
 
-  public static func supports(_ language: Language) -> Bool { language.patternKinds.contains(.incentive) }
+  static func supports(_ language: Language) -> Bool { language.patternKinds.contains(.incentive) }
 }
 
 extension Incentive {

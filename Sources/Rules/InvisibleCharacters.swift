@@ -1,6 +1,6 @@
 internal import TextSegmentation
-public import CopyModel
-public import Languages
+internal import CopyModel
+internal import Languages
 
 /// A purpose string holds no characters that nobody can see, and no letters that pass for others.
 ///
@@ -16,11 +16,11 @@ public import Languages
 ///
 /// ## Instead
 /// Delete the character, or type the word again.
-public struct InvisibleCharacters: StringRule {
-  public static let id: RuleID = "invisible-characters"
-  public static let severity = Severity.warning
-  public static let url = "https://www.unicode.org/reports/tr36/"
-  public static let examples: [Example] = [
+struct InvisibleCharacters: StringRule {
+  static let id: RuleID = "invisible-characters"
+  static let severity = Severity.warning
+  static let url = "https://www.unicode.org/reports/tr36/"
+  static let examples: [Example] = [
     .flagged("Scan the⟦\u{200B}⟧ ticket to board.", "en"),
     .flagged("Scan the ⟦t\u{456}cket⟧ to board.", "en"),
     .flagged("Scan the ⟦\u{202E}⟧ticket to board.", "en"),
@@ -37,9 +37,9 @@ public struct InvisibleCharacters: StringRule {
     .clean("Сканирует билет в iPhoneом и Wi-Fi-сети.", "ru"),
   ]
 
-  public init() {}
+  init() {}
 
-  public func faults(in reading: CopyReading) -> [Fault] {
+  func faults(in reading: CopyReading) -> [Fault] {
     reading.source.withUnsafeBufferPointer { text in
       guard Self.isSuspicious(text) else { return [] }
       return Self.hidden(in: text) + Self.mixed(in: text)

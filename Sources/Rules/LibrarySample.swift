@@ -1,5 +1,5 @@
-public import CopyModel
-public import Languages
+internal import CopyModel
+internal import Languages
 
 /// A purpose string is the app's own, not the sample of a library or a guide.
 ///
@@ -15,12 +15,12 @@ public import Languages
 /// ## Instead
 /// Say what this app does with the data: name the feature and what comes of it. If no feature uses the resource and only a library asks for the
 /// key, look for the library's option that leaves the resource out.
-public struct LibrarySample: StringRule {
-  public static let id: RuleID = "library-sample"
-  public static let severity = Severity.error
-  public static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
-  public static let isDecisive = true
-  public static let examples: [Example] = [
+struct LibrarySample: StringRule {
+  static let id: RuleID = "library-sample"
+  static let severity = Severity.error
+  static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
+  static let isDecisive = true
+  static let examples: [Example] = [
     .flagged("⟦Allow $(PRODUCT_NAME) to access your camera⟧", "en"),
     .flagged("⟦$(PRODUCT_NAME) needs access to your Camera.⟧", "en"),
     .clean("$(PRODUCT_NAME) needs the camera to scan the serial number of your boiler.", "en"),
@@ -29,9 +29,9 @@ public struct LibrarySample: StringRule {
     .clean("책장에 어울리는 책 광고를 보여 줍니다.", "ko", "NSUserTrackingUsageDescription"),
   ]
 
-  public init() {}
+  init() {}
 
-  public func faults(in reading: CopyReading) -> [Fault] {
+  func faults(in reading: CopyReading) -> [Fault] {
     let names = reading.profile.hasName ? reading.names : []
     guard let origin = LibrarySamples.origin(of: reading.source, names: names) else { return [] }
     return [Fault(reading.trimmedRange, Self.message(origin), reason: Self.reason(origin), help: Self.help)]

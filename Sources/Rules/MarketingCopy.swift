@@ -1,5 +1,5 @@
-public import CopyModel
-public import Languages
+internal import CopyModel
+internal import Languages
 
 /// A purpose string explains; it does not advertise.
 ///
@@ -8,28 +8,28 @@ public import Languages
 ///
 /// ## Instead
 /// Say the one thing that this resource is used for.
-public struct MarketingCopy: StringRule {
-  public static let id: RuleID = "marketing-copy"
-  public static let severity = Severity.note
-  public static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
-  public static let carriesOver = true
-  public static let examples: [Example] = [
+struct MarketingCopy: StringRule {
+  static let id: RuleID = "marketing-copy"
+  static let severity = Severity.note
+  static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
+  static let carriesOver = true
+  static let examples: [Example] = [
     .flagged("Scan tickets with our ⟦amazing⟧ reader to fill in your trip.", "en"),
     .clean("Scan tickets to fill in your trip.", "en"),
     .clean("탑승권을 스캔해 여행 일정에 추가합니다.", "ko"),
     .clean("Scanne Bordkarten, um deine Reise auszufüllen.", "de"),
   ]
 
-  public init() {}
+  init() {}
 
-  public func faults(in reading: CopyReading) -> [Fault] {
+  func faults(in reading: CopyReading) -> [Fault] {
     let found = reading.matches(of: .marketingCopy).map(\.tokens) + reading.tokens(in: .praise)
     return found.sorted { $0.lowerBound < $1.lowerBound }.map { tokens in
       Fault(reading.range(of: tokens), Self.message, reason: Self.reason, help: Self.help)
     }
   }
 
-  public static func supports(_ language: Language) -> Bool { language.has(.praise) || language.patternKinds.contains(.marketingCopy) }
+  static func supports(_ language: Language) -> Bool { language.has(.praise) || language.patternKinds.contains(.marketingCopy) }
 }
 
 extension MarketingCopy {

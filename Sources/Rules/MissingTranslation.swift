@@ -1,4 +1,4 @@
-public import CopyModel
+internal import CopyModel
 
 /// Every language of an app has every purpose string.
 ///
@@ -13,15 +13,15 @@ public import CopyModel
 ///
 /// ## Instead
 /// Translate the text, or take the language off the app’s list.
-public struct MissingTranslation: CatalogRule {
-  public static let id: RuleID = "missing-translation"
-  public static let severity = Severity.warning
-  public static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
-  public static let examples: [Example] = []
+struct MissingTranslation: CatalogRule {
+  static let id: RuleID = "missing-translation"
+  static let severity = Severity.warning
+  static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
+  static let examples: [Example] = []
 
-  public init() {}
+  init() {}
 
-  public func faults(in catalog: Catalog) -> [CatalogFault] {
+  func faults(in catalog: Catalog) -> [CatalogFault] {
     var faults: [CatalogFault] = []
     for texts in Translations.all(in: catalog) {
       let expected = texts.expectedLocales

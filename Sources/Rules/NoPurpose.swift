@@ -1,5 +1,5 @@
-public import CopyModel
-public import Languages
+internal import CopyModel
+internal import Languages
 
 /// A purpose string says what the app does with the data, not only that it wants it.
 ///
@@ -16,12 +16,12 @@ public import Languages
 ///
 /// ## Instead
 /// Name the feature and what comes of it: "Scan receipts to file them under travel costs."
-public struct NoPurpose: StringRule {
-  public static let id: RuleID = "no-purpose"
-  public static let severity = Severity.error
-  public static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
-  public static let carriesOver = true
-  public static let examples: [Example] = [
+struct NoPurpose: StringRule {
+  static let id: RuleID = "no-purpose"
+  static let severity = Severity.error
+  static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
+  static let carriesOver = true
+  static let examples: [Example] = [
     .flagged("⟦This app needs the camera.⟧", "en"),
     .flagged("⟦Turn on microphone access.⟧", "en", "NSMicrophoneUsageDescription"),
     .clean("Scan receipts to file them under travel costs.", "en"),
@@ -32,16 +32,16 @@ public struct NoPurpose: StringRule {
     .clean("Scanne Belege, um sie den Reisekosten zuzuordnen.", "de"),
   ]
 
-  public init() {}
+  init() {}
 
-  public func faults(in reading: CopyReading) -> [Fault] {
+  func faults(in reading: CopyReading) -> [Fault] {
     guard let substance = reading.substance, !DeniedUse.speaks(about: reading), !substance.isWordless else { return [] }
     let isBare = substance.points == 0 && !substance.offersVagueBenefit
     guard substance.isQuestion || isBare else { return [] }
     return [Fault(reading.trimmedRange, Self.message, reason: Self.reason, help: Self.help)]
   }
 
-  public static func supports(_ language: Language) -> Bool { language.canCountSubstance }
+  static func supports(_ language: Language) -> Bool { language.canCountSubstance }
 }
 
 extension NoPurpose {

@@ -1,5 +1,5 @@
-public import CopyModel
-public import Languages
+internal import CopyModel
+internal import Languages
 
 /// A purpose string says who does what.
 ///
@@ -12,11 +12,11 @@ public import Languages
 ///
 /// ## Instead
 /// Make the app the subject: "Trailmark records your route."
-public struct PassiveVoice: StringRule {
-  public static let id: RuleID = "passive-voice"
-  public static let severity = Severity.warning
-  public static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
-  public static let examples: [Example] = [
+struct PassiveVoice: StringRule {
+  static let id: RuleID = "passive-voice"
+  static let severity = Severity.warning
+  static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
+  static let examples: [Example] = [
     .flagged("Your photos ⟦are uploaded⟧ to your travel journal.", "en", "NSPhotoLibraryUsageDescription"),
     .clean("Trailmark uploads your photos to your travel journal.", "en", "NSPhotoLibraryUsageDescription"),
     .clean("Warns you when huts are closed for the winter.", "en", "NSLocationWhenInUseUsageDescription"),
@@ -28,15 +28,15 @@ public struct PassiveVoice: StringRule {
     .clean("写真を旅行日記に保存します。", "ja", "NSPhotoLibraryUsageDescription"),
   ]
 
-  public init() {}
+  init() {}
 
-  public func faults(in reading: CopyReading) -> [Fault] {
+  func faults(in reading: CopyReading) -> [Fault] {
     reading.matches(of: .passiveVoice).map { match in
       Fault(reading.range(of: match.tokens), Self.message, reason: Self.reason, help: Self.help)
     }
   }
 
-  public static func supports(_ language: Language) -> Bool { language.patternKinds.contains(.passiveVoice) }
+  static func supports(_ language: Language) -> Bool { language.patternKinds.contains(.passiveVoice) }
 }
 
 extension PassiveVoice {

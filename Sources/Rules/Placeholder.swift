@@ -1,6 +1,6 @@
 internal import TextSegmentation
-public import CopyModel
-public import Languages
+internal import CopyModel
+internal import Languages
 
 /// A purpose string is written, not left to be written.
 ///
@@ -15,12 +15,12 @@ public import Languages
 ///
 /// ## Instead
 /// Write what the app does with the data: “Scan receipts to file them under travel costs.”
-public struct Placeholder: StringRule {
-  public static let id: RuleID = "placeholder"
-  public static let severity = Severity.error
-  public static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
-  public static let isDecisive = true
-  public static let examples: [Example] = [
+struct Placeholder: StringRule {
+  static let id: RuleID = "placeholder"
+  static let severity = Severity.error
+  static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
+  static let isDecisive = true
+  static let examples: [Example] = [
     .flagged("⟦TODO⟧", "en"),
     .flagged("⟦Lorem ipsum dolor sit amet.⟧", "en"),
     .flagged("⟦$(PRODUCT_NAME)⟧", "en"),
@@ -40,9 +40,9 @@ public struct Placeholder: StringRule {
     .clean("Graba TODO lo que dices para pasarlo a texto.", "es"),
   ]
 
-  public init() {}
+  init() {}
 
-  public func faults(in reading: CopyReading) -> [Fault] {
+  func faults(in reading: CopyReading) -> [Fault] {
     guard let message = message(reading) else { return [] }
     return [Fault(reading.trimmedRange, message, reason: Self.reason, help: Self.help)]
   }

@@ -1,5 +1,5 @@
-public import CopyModel
-public import Languages
+internal import CopyModel
+internal import Languages
 
 /// A purpose string uses words that everyone knows.
 ///
@@ -8,28 +8,28 @@ public import Languages
 ///
 /// ## Instead
 /// Name the thing as people call it: a sensor, a partner, an advertising identifier.
-public struct PlainWords: StringRule {
-  public static let id: RuleID = "plain-words"
-  public static let severity = Severity.note
-  public static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
-  public static let carriesOver = true
-  public static let examples: [Example] = [
+struct PlainWords: StringRule {
+  static let id: RuleID = "plain-words"
+  static let severity = Severity.note
+  static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
+  static let carriesOver = true
+  static let examples: [Example] = [
     .flagged("Connects to your BLE ⟦peripheral⟧ to show the battery level.", "en", "NSBluetoothAlwaysUsageDescription"),
     .clean("Connects to your bike sensor to show the battery level.", "en", "NSBluetoothAlwaysUsageDescription"),
     .clean("자전거 센서에 연결해 배터리 잔량을 보여 줍니다.", "ko", "NSBluetoothAlwaysUsageDescription"),
     .clean("Verbindet sich mit deinem Fahrradsensor und zeigt den Akkustand.", "de", "NSBluetoothAlwaysUsageDescription"),
   ]
 
-  public init() {}
+  init() {}
 
-  public func faults(in reading: CopyReading) -> [Fault] {
+  func faults(in reading: CopyReading) -> [Fault] {
     let found = reading.matches(of: .plainWords).map(\.tokens) + reading.tokens(in: .jargon)
     return found.sorted { $0.lowerBound < $1.lowerBound }.map { tokens in
       Fault(reading.range(of: tokens), Self.message, reason: Self.reason, help: Self.help)
     }
   }
 
-  public static func supports(_ language: Language) -> Bool { language.has(.jargon) || language.patternKinds.contains(.plainWords) }
+  static func supports(_ language: Language) -> Bool { language.has(.jargon) || language.patternKinds.contains(.plainWords) }
 }
 
 extension PlainWords {

@@ -1,5 +1,5 @@
-public import CopyModel
-public import Languages
+internal import CopyModel
+internal import Languages
 
 /// A purpose string leaves the choice to the person.
 ///
@@ -13,12 +13,12 @@ public import Languages
 ///
 /// ## Instead
 /// Say what the feature does, and let people decide.
-public struct Pressure: StringRule {
-  public static let id: RuleID = "pressure"
-  public static let severity = Severity.error
-  public static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
-  public static let carriesOver = true
-  public static let examples: [Example] = [
+struct Pressure: StringRule {
+  static let id: RuleID = "pressure"
+  static let severity = Severity.error
+  static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
+  static let carriesOver = true
+  static let examples: [Example] = [
     .flagged("Trailmark records your hikes. ⟦Tap Allow⟧ to continue.", "en", "NSLocationWhenInUseUsageDescription"),
     .clean("Please allow the camera to scan the code on your bike.", "en"),
     .flagged("위치를 지도에 표시합니다. 계속하려면 허용을 눌러 주세요.", "ko", "NSLocationWhenInUseUsageDescription"),
@@ -27,15 +27,15 @@ public struct Pressure: StringRule {
     .clean("Bitte erlaube die Kamera, um den Code am Fahrrad zu scannen.", "de"),
   ]
 
-  public init() {}
+  init() {}
 
-  public func faults(in reading: CopyReading) -> [Fault] {
+  func faults(in reading: CopyReading) -> [Fault] {
     reading.matches(of: .pressure).map { match in
       Fault(reading.range(of: match.tokens), Self.message, reason: Self.reason, help: Self.help)
     }
   }
 
-  public static func supports(_ language: Language) -> Bool { language.patternKinds.contains(.pressure) }
+  static func supports(_ language: Language) -> Bool { language.patternKinds.contains(.pressure) }
 }
 
 extension Pressure {

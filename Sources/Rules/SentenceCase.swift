@@ -1,6 +1,6 @@
 internal import TextSegmentation
-public import CopyModel
-public import Languages
+internal import CopyModel
+internal import Languages
 
 /// A purpose string is written in sentence case: a capital at the start, and then only names.
 ///
@@ -15,11 +15,11 @@ public import Languages
 ///
 /// ## Instead
 /// “Scan receipts to file them under travel costs.”
-public struct SentenceCase: StringRule {
-  public static let id: RuleID = "sentence-case"
-  public static let severity = Severity.warning
-  public static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
-  public static let examples: [Example] = [
+struct SentenceCase: StringRule {
+  static let id: RuleID = "sentence-case"
+  static let severity = Severity.warning
+  static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
+  static let examples: [Example] = [
     .flagged("⟦scan⟧ receipts to file them under travel costs.", "en"),
     .flagged("⟦SCAN RECEIPTS TO FILE THEM⟧.", "en"),
     .flagged("Scan ⟦Receipts To File Them Under Your⟧ Travel Costs.", "en"),
@@ -34,9 +34,9 @@ public struct SentenceCase: StringRule {
     .clean("영수증을 스캔해 출장비에 추가합니다.", "ko"),
   ]
 
-  public init() {}
+  init() {}
 
-  public func faults(in reading: CopyReading) -> [Fault] {
+  func faults(in reading: CopyReading) -> [Fault] {
     let profile = reading.profile
     guard profile.hasSmallStart || profile.hasInnerCapital || profile.casing.contains(.allUpper) else { return [] }
     guard reading.language.hasPack || reading.terminators.isAsked else { return [] }

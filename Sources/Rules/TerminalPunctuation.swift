@@ -1,5 +1,5 @@
-public import CopyModel
-public import Languages
+internal import CopyModel
+internal import Languages
 
 /// A purpose string ends with the mark that ends a sentence in its language.
 ///
@@ -14,11 +14,11 @@ public import Languages
 ///
 /// ## Instead
 /// End the text with the mark that is suggested; the fix writes it.
-public struct TerminalPunctuation: StringRule {
-  public static let id: RuleID = "terminal-punctuation"
-  public static let severity = Severity.warning
-  public static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
-  public static let examples: [Example] = [
+struct TerminalPunctuation: StringRule {
+  static let id: RuleID = "terminal-punctuation"
+  static let severity = Severity.warning
+  static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
+  static let examples: [Example] = [
     .flagged("Scan the recipe to fill your ⟦basket⟧", "en"),
     .flagged("Scan the recipe to fill your basket⟦..⟧", "en"),
     .flagged("Scan the recipe to fill your basket⟦。⟧", "en"),
@@ -36,9 +36,9 @@ public struct TerminalPunctuation: StringRule {
     .clean("สแกนใบเสร็จเพื่อบันทึกค่าใช้จ่าย", "th"),
   ]
 
-  public init() {}
+  init() {}
 
-  public func faults(in reading: CopyReading) -> [Fault] {
+  func faults(in reading: CopyReading) -> [Fault] {
     let terminators = reading.terminators
     let ending = reading.source.withUnsafeBufferPointer { TextEnding($0) }
     guard let last = ending.last else { return [] }

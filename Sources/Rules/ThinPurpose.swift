@@ -1,5 +1,5 @@
-public import CopyModel
-public import Languages
+internal import CopyModel
+internal import Languages
 
 /// A purpose string says what the data is for, not only what the resource does.
 ///
@@ -13,12 +13,12 @@ public import Languages
 ///
 /// ## Instead
 /// Add the outcome or an example: "Take photos of plants to identify them."
-public struct ThinPurpose: StringRule {
-  public static let id: RuleID = "thin-purpose"
-  public static let severity = Severity.warning
-  public static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
-  public static let carriesOver = true
-  public static let examples: [Example] = [
+struct ThinPurpose: StringRule {
+  static let id: RuleID = "thin-purpose"
+  static let severity = Severity.warning
+  static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
+  static let carriesOver = true
+  static let examples: [Example] = [
     .flagged("⟦The camera is for taking photos.⟧", "en"),
     .clean("Take photos of plants to identify them.", "en"),
     .clean("Adds your edited pictures to the photo library.", "en", "NSPhotoLibraryAddUsageDescription"),
@@ -28,15 +28,15 @@ public struct ThinPurpose: StringRule {
     .clean("Fotografiere Pflanzen, um sie zu bestimmen.", "de"),
   ]
 
-  public init() {}
+  init() {}
 
-  public func faults(in reading: CopyReading) -> [Fault] {
+  func faults(in reading: CopyReading) -> [Fault] {
     guard let substance = reading.substance, !DeniedUse.speaks(about: reading) else { return [] }
     guard substance.points == 1, !substance.isQuestion, reading.resource?.wantsExample ?? false else { return [] }
     return [Fault(reading.trimmedRange, Self.message, reason: Self.reason, help: Self.help)]
   }
 
-  public static func supports(_ language: Language) -> Bool { language.canCountSubstance }
+  static func supports(_ language: Language) -> Bool { language.canCountSubstance }
 }
 
 extension ThinPurpose {

@@ -1,4 +1,4 @@
-public import CopyModel
+internal import CopyModel
 
 /// A usage-description key is one that Apple’s platforms know.
 ///
@@ -12,15 +12,15 @@ public import CopyModel
 ///
 /// ## Instead
 /// Take the key from Apple’s list of protected resources.
-public struct UnknownKey: CatalogRule {
-  public static let id: RuleID = "unknown-key"
-  public static let severity = Severity.warning
-  public static let url = "https://developer.apple.com/documentation/bundleresources/protected-resources"
-  public static let examples: [Example] = []
+struct UnknownKey: CatalogRule {
+  static let id: RuleID = "unknown-key"
+  static let severity = Severity.warning
+  static let url = "https://developer.apple.com/documentation/bundleresources/protected-resources"
+  static let examples: [Example] = []
 
-  public init() {}
+  init() {}
 
-  public func faults(in catalog: Catalog) -> [CatalogFault] {
+  func faults(in catalog: Catalog) -> [CatalogFault] {
     catalog.unknownKeys.map { unknown in
       let key = unknown.string.key
       let help = NearestKey.find(to: key).map(Self.help(suggesting:)) ?? Self.help

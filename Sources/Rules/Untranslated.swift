@@ -1,4 +1,4 @@
-public import CopyModel
+internal import CopyModel
 
 /// A translation says what the source text says in its own language, not in the source's.
 ///
@@ -13,15 +13,15 @@ public import CopyModel
 ///
 /// ## Instead
 /// Translate it, or take the entry out so that the tools list it as missing.
-public struct Untranslated: CatalogRule {
-  public static let id: RuleID = "untranslated"
-  public static let severity = Severity.warning
-  public static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
-  public static let examples: [Example] = []
+struct Untranslated: CatalogRule {
+  static let id: RuleID = "untranslated"
+  static let severity = Severity.warning
+  static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
+  static let examples: [Example] = []
 
-  public init() {}
+  init() {}
 
-  public func faults(in catalog: Catalog) -> [CatalogFault] {
+  func faults(in catalog: Catalog) -> [CatalogFault] {
     var faults: [CatalogFault] = []
     var names = AppNames(catalog)
     for texts in Translations.all(in: catalog) {

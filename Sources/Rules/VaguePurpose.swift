@@ -1,5 +1,5 @@
-public import CopyModel
-public import Languages
+internal import CopyModel
+internal import Languages
 
 /// A purpose string names a use, not a benefit that any app could promise.
 ///
@@ -13,12 +13,12 @@ public import Languages
 ///
 /// ## Instead
 /// Say what the app does with the data and what people get: "Suggest trails near you while you plan a hike."
-public struct VaguePurpose: StringRule {
-  public static let id: RuleID = "vague-purpose"
-  public static let severity = Severity.error
-  public static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
-  public static let carriesOver = true
-  public static let examples: [Example] = [
+struct VaguePurpose: StringRule {
+  static let id: RuleID = "vague-purpose"
+  static let severity = Severity.error
+  static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
+  static let carriesOver = true
+  static let examples: [Example] = [
     .flagged("⟦We use the camera to give you a better experience.⟧", "en"),
     .clean("Suggest trails near you while you plan a hike.", "en", "NSLocationWhenInUseUsageDescription"),
     .flagged("⟦더 나은 서비스를 제공하기 위해 카메라를 사용합니다.⟧", "ko"),
@@ -27,15 +27,15 @@ public struct VaguePurpose: StringRule {
     .clean("Wir nutzen die Kamera, um Wegweiser zu erkennen und zu übersetzen.", "de"),
   ]
 
-  public init() {}
+  init() {}
 
-  public func faults(in reading: CopyReading) -> [Fault] {
+  func faults(in reading: CopyReading) -> [Fault] {
     guard let substance = reading.substance, !DeniedUse.speaks(about: reading), !substance.isWordless else { return [] }
     guard substance.points == 0, substance.offersVagueBenefit, !substance.isQuestion else { return [] }
     return [Fault(reading.trimmedRange, Self.message, reason: Self.reason, help: Self.help)]
   }
 
-  public static func supports(_ language: Language) -> Bool { language.canCountSubstance }
+  static func supports(_ language: Language) -> Bool { language.canCountSubstance }
 }
 
 extension VaguePurpose {

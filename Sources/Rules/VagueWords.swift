@@ -1,5 +1,5 @@
-public import CopyModel
-public import Languages
+internal import CopyModel
+internal import Languages
 
 /// A concrete use needs no vague benefit beside it.
 ///
@@ -8,21 +8,21 @@ public import Languages
 ///
 /// ## Instead
 /// Leave the vague part out.
-public struct VagueWords: StringRule {
-  public static let id: RuleID = "vague-words"
-  public static let severity = Severity.note
-  public static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
-  public static let carriesOver = true
-  public static let examples: [Example] = [
+struct VagueWords: StringRule {
+  static let id: RuleID = "vague-words"
+  static let severity = Severity.note
+  static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
+  static let carriesOver = true
+  static let examples: [Example] = [
     .flagged("Scan boarding passes and luggage tags for a ⟦better experience⟧.", "en"),
     .clean("Scan boarding passes and luggage tags to fill in your trip.", "en"),
     .clean("탑승권을 스캔해 여행 일정에 추가합니다.", "ko"),
     .clean("Scanne Bordkarten, um deine Reise auszufüllen.", "de"),
   ]
 
-  public init() {}
+  init() {}
 
-  public func faults(in reading: CopyReading) -> [Fault] {
+  func faults(in reading: CopyReading) -> [Fault] {
     if let match = reading.matches(of: .vagueWords).first { return [fault(reading.range(of: match.tokens))] }
     guard let substance = reading.substance, substance.points >= 2, !substance.isQuestion else { return [] }
     guard let tokens = substance.vagueTokens else { return [] }
@@ -34,7 +34,7 @@ public struct VagueWords: StringRule {
     Fault(range, Self.message, reason: Self.reason, help: Self.help)
   }
 
-  public static func supports(_ language: Language) -> Bool { language.canCountSubstance }
+  static func supports(_ language: Language) -> Bool { language.canCountSubstance }
 }
 
 extension VagueWords {

@@ -1,6 +1,6 @@
 internal import TextSegmentation
-public import CopyModel
-public import Languages
+internal import CopyModel
+internal import Languages
 
 /// A purpose string has one space between words and none at its ends.
 ///
@@ -14,11 +14,11 @@ public import Languages
 ///
 /// ## Instead
 /// Leave one space; the fix does.
-public struct Whitespace: StringRule {
-  public static let id: RuleID = "whitespace"
-  public static let severity = Severity.warning
-  public static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
-  public static let examples: [Example] = [
+struct Whitespace: StringRule {
+  static let id: RuleID = "whitespace"
+  static let severity = Severity.warning
+  static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
+  static let examples: [Example] = [
     .flagged("Scan the⟦  ⟧shelf label to find the part.", "en"),
     .flagged("Scan the shelf label to find the part.⟦\n⟧", "en"),
     .flagged("Scan the shelf label⟦ ⟧, then find the part.", "en"),
@@ -32,9 +32,9 @@ public struct Whitespace: StringRule {
     .clean("Trouvez la pièce en scannant l’étiquette !", "fr"),
   ]
 
-  public init() {}
+  init() {}
 
-  public func faults(in reading: CopyReading) -> [Fault] {
+  func faults(in reading: CopyReading) -> [Fault] {
     reading.source.withUnsafeBufferPointer { text in
       guard Self.isSuspicious(text) else { return [] }
       return Self.faults(in: text, allowsSpacedMarks: Self.languagesWithSpacedMarks.contains(reading.locale.language))

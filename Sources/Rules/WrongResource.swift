@@ -1,5 +1,5 @@
-public import CopyModel
-public import Languages
+internal import CopyModel
+internal import Languages
 
 /// A purpose string speaks of the resource that its key guards.
 ///
@@ -11,12 +11,12 @@ public import Languages
 ///
 /// ## Instead
 /// Write what this resource is used for.
-public struct WrongResource: StringRule {
-  public static let id: RuleID = "wrong-resource"
-  public static let severity = Severity.warning
-  public static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
-  public static let carriesOver = true
-  public static let examples: [Example] = [
+struct WrongResource: StringRule {
+  static let id: RuleID = "wrong-resource"
+  static let severity = Severity.warning
+  static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
+  static let carriesOver = true
+  static let examples: [Example] = [
     .flagged("Trailmark uses ⟦the camera⟧ to scan summit stamps.", "en", "NSContactsUsageDescription"),
     .clean("Finds friends in your contacts who hike nearby.", "en", "NSContactsUsageDescription"),
     .flagged("카메라로 정상 인증 스탬프를 스캔합니다.", "ko", "NSContactsUsageDescription"),
@@ -25,14 +25,14 @@ public struct WrongResource: StringRule {
     .clean("Findet Freunde in deinen Kontakten, die in der Nähe wandern.", "de", "NSContactsUsageDescription"),
   ]
 
-  public init() {}
+  init() {}
 
-  public func faults(in reading: CopyReading) -> [Fault] {
+  func faults(in reading: CopyReading) -> [Fault] {
     guard let tokens = reading.foreignResource() else { return [] }
     return [Fault(reading.range(of: tokens), Self.message, reason: Self.reason, help: Self.help)]
   }
 
-  public static func supports(_ language: Language) -> Bool { language.namesResources }
+  static func supports(_ language: Language) -> Bool { language.namesResources }
 }
 
 extension WrongResource {

@@ -15,25 +15,32 @@ for path in arguments.dropFirst() {
   guard let source = try? String(contentsOfFile: path, encoding: .utf8) else { fail(path, "cannot be read") }
   var manual: [Substring] = []
   var name: Substring?
+  var conformances: Substring = ""
   for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
     if line.hasPrefix("///") {
       manual.append(line.dropFirst(line.hasPrefix("/// ") ? 4 : 3))
-    } else if line.hasPrefix("public struct "), let colon = line.firstIndex(of: ":") {
-      name = line[line.index(line.startIndex, offsetBy: 14)..<colon]
+    } else if line.hasPrefix("struct "), let colon = line.firstIndex(of: ":") {
+      name = line[line.index(line.startIndex, offsetBy: 7)..<colon]
+      conformances = line[colon...]
       break
     } else {
       manual.removeAll()
     }
   }
-  guard let name else { fail(path, "expected a rule: public struct Name: StringRule") }
+  guard let name else { fail(path, "expected a rule: struct Name: StringRule") }
   guard !manual.isEmpty else { fail(path, "the rule \(name) has no doc comment; it is the rule's manual") }
-  entries.append("  (\(name).self, ####\"\"\"\n\(manual.map { "    \($0)" }.joined(separator: "\n"))\n    \"\"\"####),")
+  // What a rule is stands in its file; asking the runtime costs more than the rule.
+  let string = conformances.contains("StringRule") ? "\(name).self" : "nil"
+  let catalog = conformances.contains("CatalogRule") ? "\(name).self" : "nil"
+  entries.append(
+    "  ListedRule(type: \(name).self, string: \(string), catalog: \(catalog), manual: ####\"\"\"\n\(manual.map { "    \($0)" }.joined(separator: "\n"))\n    \"\"\"####),"
+  )
 }
 let text = """
   // Written by list-rules from the files of this module.
 
   /// Every rule with its manual.
-  let listedRules: [(type: any Rule.Type, manual: String)] = [
+  let listedRules: [ListedRule] = [
   \(entries.joined(separator: "\n"))
   ]
 

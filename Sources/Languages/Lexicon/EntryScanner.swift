@@ -1,10 +1,11 @@
 /// Cuts blocks of a pack into entries, and entries into words.
 enum EntryScanner {
-  /// The entries of a folded block: separated by commas and line ends, comment lines left out.
+  /// Calls a closure with each entry of a folded block: separated by commas and line ends, comment lines left out.
   ///
-  /// - Returns: Each entry with the lines that come before its own.
-  static func entries(of folded: [UInt8]) -> [(bytes: ArraySlice<UInt8>, line: Int)] {
-    var entries: [(bytes: ArraySlice<UInt8>, line: Int)] = []
+  /// - Parameter body: Takes the bytes of an entry and the number of lines before its own.
+  static func forEachEntry<Failure: Error>(
+    of folded: UnsafeBufferPointer<UInt8>, _ body: (Range<Int>, Int) throws(Failure) -> Void
+  ) throws(Failure) {
     var line = 0
     var start = 0
     var isComment = false
@@ -18,7 +19,7 @@ enum EntryScanner {
       var last = offset
       while first < last, folded[first] == 0x20 { first += 1 }
       while last > first, folded[last - 1] == 0x20 { last -= 1 }
-      if first < last, !isComment { entries.append((folded[first..<last], line)) }
+      if first < last, !isComment { try body(first..<last, line) }
       start = offset + 1
       if byte == UInt8(ascii: "\n") {
         isComment = false
@@ -26,7 +27,6 @@ enum EntryScanner {
         line += 1
       }
     }
-    return entries
   }
 
   /// Calls a closure with each word of an entry.

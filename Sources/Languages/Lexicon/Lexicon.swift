@@ -24,7 +24,7 @@ struct Lexicon: Sendable {
   /// The sets of each form.
   var bits: [SetBits] = []
   /// The sets that a form is kept out of.
-  var excluded: [SetBits] = []
+  var excluded: [UInt32: SetBits] = [:]
   /// Phrases, those of one first word together, longest first.
   var phrases: [Phrase] = []
   /// The words of all phrases.
@@ -50,10 +50,7 @@ struct Lexicon: Sendable {
   /// The number of a form, with room for its sets.
   mutating func intern(_ form: UnsafeBufferPointer<UInt8>) -> UInt32 {
     let word = words.intern(form)
-    if Int(word) == bits.count {
-      bits.append(.none)
-      excluded.append(.none)
-    }
+    if Int(word) == bits.count { bits.append(.none) }
     return word
   }
 

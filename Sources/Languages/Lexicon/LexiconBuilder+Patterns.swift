@@ -13,30 +13,35 @@ extension LexiconBuilder {
   }
 
   private func addPattern(_ line: LanguagePack.Line, _ kind: PatternKind, _ isException: Bool, _ pack: LanguagePack) throws(PackError) {
-    let names = PatternParser.Names(
-      set: { self.set(named: $0) },
-      word: { form in
-        if self.isContinuous { form.withUnsafeBufferPointer { self.lexicon.trie.insert($0) } }
-        return self.lexicon.intern(form)
-      },
-      affixSet: { prefix, suffix throws(PatternParser.Fault) in
-        do throws(PackError) { return try self.affixSet(prefix, suffix, line.number, pack) } catch {
-          throw PatternParser.Fault(message: error.message)
-        }
-      })
-    do throws(PatternParser.Fault) {
-      let node = try PatternParser.parse(fold(line.text), names: names)
-      lexicon.patterns.add(node, kind: kind, isException: isException)
-    } catch {
-      throw PackError(path: pack.path, line: line.number, message: "\(error.message), in the pattern \"\(line.text)\"")
+    let result: Result<PatternNode, PatternParser.Fault> = fold(line.text).withUnsafeBufferPointer { folded in
+      do throws(PatternParser.Fault) { return .success(try PatternParser.parse(folded, builder: self)) } catch { return .failure(error) }
+    }
+    switch result {
+    case .success(let node): lexicon.patterns.add(node, kind: kind, isException: isException)
+    case .failure(let fault):
+      throw PackError(path: pack.path, line: line.number, message: "\(fault.message), in the pattern \"\(line.text)\"")
     }
   }
 
+  /// The test that a part of a pattern spells, when an earlier one spelt it so.
+  func test(spelled spelling: UnsafeBufferPointer<UInt8>) -> Int32? {
+    spellings.find(spelling).map { testBySpelling[Int($0)] }
+  }
+
+  /// Makes a test of the last alternatives that were added, and remembers how it is spelt.
+  func closeTest(alternatives count: Int, spelled spelling: UnsafeBufferPointer<UInt8>) -> Int32 {
+    let test = lexicon.patterns.closeTest(alternatives: count)
+    let number = spellings.intern(spelling)
+    precondition(Int(number) == testBySpelling.count, "a spelling is remembered once")
+    testBySpelling.append(test)
+    return test
+  }
+
   /// The set of the words that begin and end so; patterns that ask for the same share it.
-  private func affixSet(_ prefix: [UInt8], _ suffix: [UInt8], _ line: Int, _ pack: LanguagePack) throws(PackError) -> Int {
-    let name = "\(String(decoding: prefix, as: UTF8.self))~\(String(decoding: suffix, as: UTF8.self))"
-    if let known = self.set(named: Array(name.utf8)[...]) { return known }
-    let set = try number(name, line, pack)
+  func affixSet(_ prefix: [UInt8], _ suffix: [UInt8]) throws(PatternParser.Fault) -> Int {
+    let name = prefix + [UInt8(ascii: "~")] + suffix
+    if let known = name.withUnsafeBufferPointer({ set(named: $0) }) { return known }
+    guard let set = number(name) else { throw PatternParser.Fault(message: LexiconBuilder.tooManySets) }
     lexicon.openEntries.append(Lexicon.OpenEntry(prefix: prefix, suffix: suffix, set: set))
     return set
   }

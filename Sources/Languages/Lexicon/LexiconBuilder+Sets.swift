@@ -3,25 +3,33 @@ extension LexiconBuilder {
   func addSets(_ pack: LanguagePack) throws(PackError) {
     for (name, block) in pack.sets {
       let set = try number(name, block.number, pack)
-      for (entry, line) in EntryScanner.entries(of: fold(block.text)) {
-        if entry.first == UInt8(ascii: "@") {
-          guard let from = self.set(named: entry.dropFirst()) else {
-            let other = String(decoding: entry.dropFirst(), as: UTF8.self)
-            throw PackError(path: pack.path, line: block.number + line, message: "no set is called '\(other)'")
-          }
-          references.append((set, from))
-        } else {
-          entry.withUnsafeBufferPointer { add($0, to: set) }
-        }
+      let folded = fold(block.text)
+      let result: Result<Void, PackError> = folded.withUnsafeBufferPointer { bytes in
+        do throws(PackError) {
+          return .success(
+            try EntryScanner.forEachEntry(of: bytes) { (range, line) throws(PackError) in
+              try add(UnsafeBufferPointer(rebasing: bytes[range]), to: set, block.number + line, pack)
+            })
+        } catch { return .failure(error) }
       }
+      try result.get()
     }
+  }
+
+  private func add(_ entry: UnsafeBufferPointer<UInt8>, to set: Int, _ line: Int, _ pack: LanguagePack) throws(PackError) {
+    guard entry.first == UInt8(ascii: "@") else { return add(entry, to: set) }
+    let other = UnsafeBufferPointer(rebasing: entry[1...])
+    guard let from = self.set(named: other) else {
+      throw PackError(path: pack.path, line: line, message: "no set is called '\(String(decoding: other, as: UTF8.self))'")
+    }
+    references.append((set, from))
   }
 
   private func add(_ entry: UnsafeBufferPointer<UInt8>, to set: Int) {
     if entry.first == UInt8(ascii: "!") {
-      let word = Int(lexicon.intern(UnsafeBufferPointer(rebasing: entry[1...])))
-      lexicon.excluded[word].insert(set)
-      lexicon.bits[word].subtract(SetBits(set))
+      let word = lexicon.intern(UnsafeBufferPointer(rebasing: entry[1...]))
+      lexicon.excluded[word, default: .none].insert(set)
+      lexicon.bits[Int(word)].subtract(SetBits(set))
       return
     }
     if let tilde = entry.firstIndex(of: UInt8(ascii: "~")) {
@@ -44,7 +52,7 @@ extension LexiconBuilder {
     }
     if !words.isEmpty {
       phrases[words, default: .none].insert(set)
-    } else if let first, !lexicon.excluded[Int(first)].contains(set) {
+    } else if let first, !(lexicon.excluded[first]?.contains(set) ?? false) {
       lexicon.bits[Int(first)].insert(set)
     }
   }

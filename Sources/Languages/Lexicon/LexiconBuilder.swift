@@ -12,6 +12,10 @@ final class LexiconBuilder {
   var references: [(set: Int, from: Int)] = []
   /// The sets of each phrase, by its words.
   var phrases: [[UInt32]: SetBits] = [:]
+  /// How the tests of patterns are spelt.
+  var spellings = WordTable(minimumCapacity: 512)
+  /// The test of each spelling.
+  var testBySpelling: [Int32] = []
   let isContinuous: Bool
   private let segmenter: Segmenter
 
@@ -32,7 +36,7 @@ final class LexiconBuilder {
     for pack in packs { try builder.addSets(pack) }
     let closure = builder.closure()
     builder.takeInReferences(closure)
-    builder.lexicon.known = KnownSets { builder.set(named: Array($0.utf8)[...]) }
+    builder.lexicon.known = KnownSets { builder.set(named: $0) }
     for pack in packs {
       builder.addAffixes(pack, closure)
       if let links = pack.compoundLinks { builder.lexicon.links = links.map { Array($0.utf8) } + [[]] }
@@ -54,17 +58,25 @@ final class LexiconBuilder {
   /// The number of a set, given when it is new.
   @discardableResult
   func number(_ name: String, _ line: Int, _ pack: LanguagePack) throws(PackError) -> Int {
-    if let known = set(named: Array(name.utf8)[...]) { return known }
-    guard names.count < SetBits.capacity else {
-      throw PackError(path: pack.path, line: line, message: "more than \(SetBits.capacity) sets, affixes in patterns included; join some")
+    guard let number = number(Array(name.utf8)) else {
+      throw PackError(path: pack.path, line: line, message: LexiconBuilder.tooManySets)
     }
-    return Int(names.intern(Array(name.utf8)))
+    return number
   }
 
-  /// The number of a set, or nil when the packs have none of the name.
-  func set(named name: ArraySlice<UInt8>) -> Int? {
-    name.withUnsafeBufferPointer { names.find($0) }.map(Int.init)
+  /// The number of a set, given when it is new; nil when there are too many.
+  func number(_ name: [UInt8]) -> Int? {
+    if let known = names.find(name) { return Int(known) }
+    return names.count < SetBits.capacity ? Int(names.intern(name)) : nil
   }
+
+  static let tooManySets = "more than \(SetBits.capacity) sets, affixes in patterns included; join some"
+
+  /// The number of a set, or nil when the packs have none of the name.
+  func set(named name: UnsafeBufferPointer<UInt8>) -> Int? { names.find(name).map(Int.init) }
+
+  /// The number of a set, or nil when the packs have none of the name.
+  func set(named name: String) -> Int? { names.find(Array(name.utf8)).map(Int.init) }
 
   /// The folded bytes of a text of the pack.
   func fold(_ text: String) -> [UInt8] {
@@ -96,7 +108,8 @@ final class LexiconBuilder {
       for (from, into) in closure where bits.contains(from) { result.formUnion(into) }
       return result
     }
-    for word in lexicon.bits.indices { lexicon.bits[word] = widened(lexicon.bits[word]).subtracting(lexicon.excluded[word]) }
+    for word in lexicon.bits.indices { lexicon.bits[word] = widened(lexicon.bits[word]) }
+    for (word, sets) in lexicon.excluded { lexicon.bits[Int(word)].subtract(sets) }
     phrases = phrases.mapValues(widened)
     for entry in lexicon.openEntries {
       var taken = widened(SetBits(entry.set))
@@ -111,11 +124,15 @@ final class LexiconBuilder {
     func affixes(_ named: [(set: String, entries: LanguagePack.Line)]) -> [Lexicon.Affix] {
       named.flatMap { name, block in
         var bits = SetBits.none
-        if let set = set(named: Array(name.lowercased().utf8)[...]) {
+        if let set = set(named: name.lowercased()) {
           bits.insert(set)
           for (from, into) in closure where from == set { bits.formUnion(into) }
         }
-        return EntryScanner.entries(of: fold(block.text)).map { Lexicon.Affix(bytes: Array($0.bytes), bits: bits) }
+        var affixes: [Lexicon.Affix] = []
+        fold(block.text).withUnsafeBufferPointer { bytes in
+          EntryScanner.forEachEntry(of: bytes) { range, _ in affixes.append(Lexicon.Affix(bytes: Array(bytes[range]), bits: bits)) }
+        }
+        return affixes
       }
     }
     lexicon.prefixes += affixes(pack.prefixes)

@@ -28,7 +28,7 @@ struct WordAnalyzer {
     var excluded = SetBits.none
     if let exact {
       record.bits = lexicon.bits[Int(exact)]
-      excluded = lexicon.excluded[Int(exact)]
+      excluded = lexicon.excluded[exact] ?? .none
       record.exact = exact
       record.stem = exact
     }

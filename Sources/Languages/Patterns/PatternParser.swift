@@ -1,7 +1,7 @@
 /// A part of a pattern as it is written.
 indirect enum PatternNode {
-  /// One word or phrase.
-  case take(TokenTest)
+  /// One word or phrase that passes a test of the table.
+  case take(Int32)
   /// A place or a mark: taken over as a step.
   case step(PatternStep)
   case sequence([PatternNode])
@@ -17,36 +17,27 @@ struct PatternParser {
     var message: String
   }
 
-  /// How the names and words of a pattern are resolved.
-  struct Names {
-    /// The number of a set, or nil when the pack has none of the name.
-    var set: (ArraySlice<UInt8>) -> Int?
-    /// The number of a word, interned when new.
-    var word: ([UInt8]) -> UInt32
-    /// The set of an affix entry such as `~ed`, made when new.
-    var affixSet: ([UInt8], [UInt8]) throws(Fault) -> Int
-  }
-
-  private let text: [UInt8]
-  private let names: Names
+  private let text: UnsafeBufferPointer<UInt8>
+  /// Knows sets and words, and holds the table of tests.
+  private let builder: LexiconBuilder
   private var offset = 0
 
-  /// Reads a pattern.
+  /// Reads a pattern; its tests go into the builder's table.
   ///
   /// - Parameters:
   ///   - folded: The pattern, folded as texts are.
-  ///   - names: What its names and words stand for.
+  ///   - builder: Resolves the names of sets and the words.
   /// - Throws: ``Fault`` with what was expected.
-  static func parse(_ folded: [UInt8], names: Names) throws(Fault) -> PatternNode {
-    var parser = PatternParser(text: folded, names: names)
+  static func parse(_ folded: UnsafeBufferPointer<UInt8>, builder: LexiconBuilder) throws(Fault) -> PatternNode {
+    var parser = PatternParser(text: folded, builder: builder)
     let node = try parser.choice()
     guard parser.offset == parser.text.count else { throw Fault(message: "unexpected ')'") }
     return node
   }
 
-  private init(text: [UInt8], names: Names) {
+  private init(text: UnsafeBufferPointer<UInt8>, builder: LexiconBuilder) {
     self.text = text
-    self.names = names
+    self.builder = builder
   }
 
   // MARK: Grammar
@@ -105,8 +96,11 @@ struct PatternParser {
       guard take(")") else { throw Fault(message: "expected ')'") }
       return node
     }
-    if take("{") { return .take(try setTest()) }
-    if take("_") { return .take(TokenTest(alternatives: [TokenTest.Alternative(all: SetBits(BuiltInSet.word.rawValue))])) }
+    if take("{") { return try setTest() }
+    if take("_") {
+      let start = offset - 1
+      return shared(start..<offset) { TokenTest.Alternative(all: SetBits(BuiltInSet.word.rawValue)) }
+    }
     return try literal()
   }
 
@@ -117,60 +111,91 @@ struct PatternParser {
       guard let byte = peek() else { throw Fault(message: "expected a word, {set} or ( … )") }
       throw Fault(message: "unexpected '\(Character(Unicode.Scalar(byte)))'")
     }
-    let form = Array(text[start..<offset])
+    let form = UnsafeBufferPointer(rebasing: text[start..<offset])
     if let tilde = form.firstIndex(of: UInt8(ascii: "~")) {
-      let set = try names.affixSet(Array(form[..<tilde]), Array(form[(tilde + 1)...]))
-      return .take(TokenTest(alternatives: [TokenTest.Alternative(all: SetBits(set))]))
+      let set = try builder.affixSet(Array(form[..<tilde]), Array(form[(tilde + 1)...]))
+      return shared(start..<offset) { TokenTest.Alternative(all: SetBits(set)) }
     }
     // A hyphen is not seen in texts: what it joins are words of their own.
-    let words = form.split(separator: UInt8(ascii: "-")).map { part in
-      PatternNode.take(TokenTest(alternatives: [TokenTest.Alternative(word: names.word(Array(part)))]))
-    }
+    var words: [PatternNode] = []
+    forEachPart(start..<offset, UInt8(ascii: "-")) { words.append(word($0)) }
     return words.count == 1 ? words[0] : .sequence(words)
+  }
+
+  private func word(_ range: Range<Int>) -> PatternNode {
+    shared(range) {
+      let form = UnsafeBufferPointer(rebasing: text[range])
+      if builder.isContinuous { builder.lexicon.trie.insert(form) }
+      return TokenTest.Alternative(word: builder.lexicon.intern(form))
+    }
+  }
+
+  /// The test that a part of a pattern spells: made once for all patterns that spell it so.
+  private func shared(_ range: Range<Int>, _ alternative: () -> TokenTest.Alternative) -> PatternNode {
+    let spelling = UnsafeBufferPointer(rebasing: text[range])
+    if let known = builder.test(spelled: spelling) { return .take(known) }
+    builder.lexicon.patterns.alternatives.append(alternative())
+    return .take(builder.closeTest(alternatives: 1, spelled: spelling))
   }
 
   /// Names joined by '&', each with '!' for its opposite; alternatives joined by '|'.
   ///
   /// A leading '!' without '&' negates the whole.
-  private mutating func setTest() throws(Fault) -> TokenTest {
+  private mutating func setTest() throws(Fault) -> PatternNode {
     guard let end = text[offset...].firstIndex(of: UInt8(ascii: "}")) else { throw Fault(message: "expected '}'") }
-    let body = text[offset..<end]
+    let start = offset
     offset = end + 1
-    if body.first == UInt8(ascii: "!"), !body.contains(UInt8(ascii: "&")) {
+    let spelling = UnsafeBufferPointer(rebasing: text[start - 1..<end])
+    if let known = builder.test(spelled: spelling) { return .take(known) }
+    if start < end, text[start] == UInt8(ascii: "!"), !text[start..<end].contains(UInt8(ascii: "&")) {
       var alternative = TokenTest.Alternative(all: SetBits(BuiltInSet.word.rawValue))
-      for name in body.dropFirst().split(separator: UInt8(ascii: "|")) { alternative.none.insert(try index(of: name)) }
-      return TokenTest(alternatives: [alternative])
+      try forEachPart(start + 1..<end, UInt8(ascii: "|")) { (part) throws(Fault) in alternative.none.insert(try index(of: part)) }
+      builder.lexicon.patterns.alternatives.append(alternative)
+      return .take(builder.closeTest(alternatives: 1, spelled: spelling))
     }
-    var alternatives: [TokenTest.Alternative] = []
-    for part in body.split(separator: UInt8(ascii: "|")) {
+    var count = 0
+    try forEachPart(start..<end, UInt8(ascii: "|")) { (part) throws(Fault) in
       var alternative = TokenTest.Alternative()
-      for name in part.split(separator: UInt8(ascii: "&")) {
-        let name = PatternParser.trimmed(name)
-        if name.first == UInt8(ascii: "!") {
+      try forEachPart(part, UInt8(ascii: "&")) { (name) throws(Fault) in
+        let name = trimmed(name)
+        if !name.isEmpty, text[name.lowerBound] == UInt8(ascii: "!") {
           alternative.none.insert(try index(of: name.dropFirst()))
         } else {
           alternative.all.insert(try index(of: name))
         }
       }
       if alternative.all.isEmpty { alternative.all.insert(BuiltInSet.word.rawValue) }
-      alternatives.append(alternative)
+      builder.lexicon.patterns.alternatives.append(alternative)
+      count += 1
     }
-    guard !alternatives.isEmpty else { throw Fault(message: "expected the name of a set between '{' and '}'") }
-    return TokenTest(alternatives: alternatives)
+    guard count > 0 else { throw Fault(message: "expected the name of a set between '{' and '}'") }
+    return .take(builder.closeTest(alternatives: count, spelled: spelling))
   }
 
-  private func index(of name: ArraySlice<UInt8>) throws(Fault) -> Int {
-    let name = PatternParser.trimmed(name)
-    guard let index = names.set(name) else {
+  /// Calls a closure with each part between separators that is not empty.
+  private func forEachPart<Failure: Error>(
+    _ range: Range<Int>, _ separator: UInt8, _ body: (Range<Int>) throws(Failure) -> Void
+  ) throws(Failure) {
+    var start = range.lowerBound
+    for offset in range where text[offset] == separator {
+      if start < offset { try body(start..<offset) }
+      start = offset + 1
+    }
+    if start < range.upperBound { try body(start..<range.upperBound) }
+  }
+
+  private func index(of name: Range<Int>) throws(Fault) -> Int {
+    let name = UnsafeBufferPointer(rebasing: text[trimmed(name)])
+    guard let index = builder.set(named: name) else {
       throw Fault(message: "no set is called '\(String(decoding: name, as: UTF8.self))'")
     }
     return index
   }
 
-  private static func trimmed(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  private func trimmed(_ name: Range<Int>) -> Range<Int> {
     var name = name
-    while name.first == 0x20 { name.removeFirst() }
-    while name.last == 0x20 { name.removeLast() }
+    while let first = name.first, text[first] == 0x20 { name.removeFirst() }
+    while let last = name.last, text[last] == 0x20 { name.removeLast() }
     return name
   }
 

@@ -1,5 +1,5 @@
-/// A test of one token or phrase: any of the alternatives must hold.
-struct TokenTest: Sendable {
+/// What a token or phrase is tested for; a test holds when any of its alternatives does.
+enum TokenTest {
   /// In all these sets, in none of those; or a word itself.
   struct Alternative: Sendable {
     var all = SetBits.none
@@ -7,8 +7,6 @@ struct TokenTest: Sendable {
     /// The word itself, or `UInt32.max` when the sets decide.
     var word = UInt32.max
   }
-
-  var alternatives: [Alternative]
 }
 
 /// One step of a compiled pattern.

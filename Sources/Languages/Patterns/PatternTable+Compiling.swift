@@ -35,9 +35,8 @@ extension PatternTable {
   private mutating func emit(_ node: PatternNode, isRepeated: Bool, isCertain: Bool) {
     switch node {
     case .take(let test):
-      let number = add(test)
-      steps.append(.take(test: number, isRepeated: isRepeated))
-      if isCertain { mandatory.append(number) }
+      steps.append(.take(test: test, isRepeated: isRepeated))
+      if isCertain { mandatory.append(test) }
     case .step(let step): steps.append(step)
     case .sequence(let items): for item in items { emit(item, isRepeated: isRepeated, isCertain: isCertain) }
     case .choice(let branches): emit(branches, isRepeated: isRepeated, isCertain: isCertain)
@@ -66,7 +65,7 @@ extension PatternTable {
       steps[fork] = .fork(Int32(fork) + 1, next)
     }
     for jump in jumps { steps[jump] = .jump(next) }
-    if isCertain, let test = PatternTable.test(ofAny: branches) { mandatory.append(add(test)) }
+    if isCertain, let test = test(ofAny: branches) { mandatory.append(test) }
   }
 
   /// Writes the item out as often as it may stand, each time beyond the least behind a fork that leaves.
@@ -84,17 +83,16 @@ extension PatternTable {
   }
 
   /// A test that every match of any of some branches passes, or nil when a branch has none.
-  private static func test(ofAny branches: [PatternNode]) -> TokenTest? {
-    var alternatives: [TokenTest.Alternative] = []
-    for branch in branches {
-      guard let test = certainTest(of: branch) else { return nil }
-      alternatives += test.alternatives
-    }
-    return TokenTest(alternatives: alternatives)
+  private mutating func test(ofAny branches: [PatternNode]) -> Int32? {
+    let certain = branches.compactMap(PatternTable.certainTest)
+    guard certain.count == branches.count else { return nil }
+    let start = alternatives.count
+    for test in certain { alternatives += Array(alternatives(of: test)) }
+    return closeTest(alternatives: alternatives.count - start)
   }
 
   /// Some test that every match of a node passes, or nil.
-  private static func certainTest(of node: PatternNode) -> TokenTest? {
+  private static func certainTest(of node: PatternNode) -> Int32? {
     switch node {
     case .take(let test): test
     case .sequence(let items): items.lazy.compactMap(certainTest).first

@@ -10,11 +10,10 @@ struct PatternTable: Sendable {
   /// The patterns that every text calls up, since nothing in them is rare enough to wait for.
   var always: [UInt16] = []
 
-  /// Adds a test and returns its number.
-  mutating func add(_ test: TokenTest) -> Int32 {
-    let start = Int32(alternatives.count)
-    alternatives += test.alternatives
-    tests.append(start..<Int32(alternatives.count))
+  /// Makes a test of the last alternatives that were added, and returns its number.
+  mutating func closeTest(alternatives count: Int) -> Int32 {
+    let end = Int32(alternatives.count)
+    tests.append(end - Int32(count)..<end)
     return Int32(tests.count - 1)
   }
 

@@ -43,9 +43,9 @@ public final class Judge {
     var decisive: [Entry] = []
     var others: [Entry] = []
     var catalogRules: [(type: any CatalogRule.Type, rule: any CatalogRule)] = []
-    for type in RuleRegistry.rules where rules?.contains(type.id) ?? true {
-      if let type = type as? any CatalogRule.Type { catalogRules.append((type, type.init())) }
-      guard let type = type as? any StringRule.Type else { continue }
+    for listed in listedRules where rules?.contains(listed.type.id) ?? true {
+      if let type = listed.catalog { catalogRules.append((type, type.init())) }
+      guard let type = listed.string else { continue }
       if type.isDecisive { decisive.append(Entry(type)) } else { others.append(Entry(type)) }
     }
     self.decisive = decisive

@@ -17,10 +17,22 @@ public struct RuleManual: Sendable {
   public let examples: [Example]
 }
 
+/// A rule as its file declares it.
+struct ListedRule: Sendable {
+  /// The rule.
+  let type: any Rule.Type
+  /// The rule, when it judges one text.
+  let string: (any StringRule.Type)?
+  /// The rule, when it judges a catalog.
+  let catalog: (any CatalogRule.Type)?
+  /// The file's doc comment.
+  let manual: String
+}
+
 /// All rules, in the order of their names.
 public enum RuleRegistry {
   /// The rules' types.
-  static let rules: [any Rule.Type] = listedRules.map(\.type).sorted { $0.id < $1.id }
+  static let rules: [any Rule.Type] = listedRules.map { $0.type }.sorted { $0.id < $1.id }
 
   /// Every rule's name, sorted.
   public static let ids: [RuleID] = rules.map { $0.id }
@@ -41,7 +53,7 @@ public enum RuleRegistry {
   /// The rules that can judge a language with what its pack offers, sorted by name.
   public static func supportedRules(by library: LanguageLibrary, locale: LocaleTag) throws(PackError) -> [RuleID] {
     let language = try library.language(for: locale)
-    return rules.filter { ($0 as? any StringRule.Type)?.supports(language) ?? true }.map { $0.id }
+    return listedRules.filter { $0.string?.supports(language) ?? true }.map { $0.type.id }.sorted()
   }
 
   private static func trimmed(_ text: String) -> String {
