@@ -21,6 +21,9 @@ struct Surroundings {
       try print(Help.page(for: invocation.isCommandNamed ? invocation.command : nil, style: style))
       return .clean
     }
+    if let folder = invocation.languagesDirectory, !holdsPacks(folder) {
+      throw .usage(UsageError("--languages \(folder): expected a folder with language packs, such as de.yaml"))
+    }
     switch invocation.command {
     case .check: return try check()
     case .list: return try list()

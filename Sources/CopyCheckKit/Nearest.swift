@@ -10,7 +10,8 @@ public enum Nearest {
       let letters = Array(name.lowercased().unicodeScalars)
       let distance = distance(from: written, to: letters)
       let limit = min(3, max(1, max(letters.count, written.count) / 3))
-      if distance <= limit, distance < best?.distance ?? Int.max { best = (name, distance) }
+      // A name of one letter is near to nothing but itself.
+      if distance <= limit, distance < letters.count, distance < best?.distance ?? Int.max { best = (name, distance) }
     }
     return best?.name
   }

@@ -140,8 +140,7 @@ final class XMLDriver {
   private func didFail(code: Int, level: Int, message: UnsafePointer<CChar>, offset: Int) {
     // An undeclared entity is a mere warning to libxml2 when the document names a DTD, as every property list does.
     guard level >= Int(XML_ERR_ERROR.rawValue) || code == Int(XML_WAR_UNDECLARED_ENTITY.rawValue) else { return }
-    let lines = String(cString: message).split { $0 == "\n" || $0 == "\r\n" }
-    fail(at: start + offset, lines.isEmpty ? "error \(code)" : lines.joined(separator: " "))
+    fail(at: start + offset, XMLFaultWords.words(forCode: code, message: String(cString: message)))
   }
 
   /// Hands over what stands between the last tag and an offset.

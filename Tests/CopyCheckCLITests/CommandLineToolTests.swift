@@ -61,6 +61,25 @@ struct CommandLineToolTests {
     #expect(Run("-", "--locale", "fr", input: [CommandLineToolTests.clean]).status == 2)
   }
 
+  @Test(
+    "refuses a choice that chooses nothing, instead of judging all or nothing",
+    arguments: [
+      ["-", "--locale", ","], ["-", "--rule=,"], ["-", "--skip-rule", ","], ["-", "--key", ",,"], ["-", "--format", ","], [""],
+      ["-", "--rule", "no-purpose", "--skip-rule", "no-purpose"], ["-", "--languages", "/nowhere"],
+      ["languages", "--languages", "/dev/null"], ["help", "nope"],
+    ])
+  func emptyChoices(arguments: [String]) {
+    let run = Run(arguments: arguments, input: [CommandLineToolTests.clean])
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test("suggests no grade for another letter")
+  func grades() {
+    #expect(Run("-", "--min-grade", "E").errors == "copycheck: unknown grade 'E'; there is A, B, C, D, F\n")
+  }
+
   @Test("lets no control of its arguments through to the terminal")
   func hostileArguments() {
     #expect(!Run("--\u{1B}[31m").errors.contains("\u{1B}"))

@@ -40,6 +40,10 @@ struct Run {
   var errors: String
 
   init(_ arguments: String..., input: [String] = [], environment: [String: String] = [:], terminal: Int? = nil) {
+    self.init(arguments: arguments, input: input, environment: environment, terminal: terminal)
+  }
+
+  init(arguments: [String], input: [String] = [], environment: [String: String] = [:], terminal: Int? = nil) {
     let stdout = MemorySink(isTerminal: terminal != nil, columns: terminal)
     let stderr = MemorySink()
     status = CommandLineTool.run(

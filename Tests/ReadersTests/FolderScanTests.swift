@@ -142,6 +142,23 @@ struct FolderScanTests {
     #expect(GitCommand(folder: folder.path).run(["hash-object", "--stdin"], input: Array("x".utf8))?.output.count == 41)
   }
 
+  #if os(Linux)
+    @Test("A carrier whose name is no UTF-8 is a problem beside others that are read")
+    func refusesNamesThatAreNoText() throws {
+      let folder = try TemporaryFolder()
+      try folder.write("strings.json", "{\"NSCameraUsageDescription\": \"T\"}")
+      let names: [[UInt8]] = [[0xFF] + Array("a.strings.json".utf8), [0xFE] + Array("notes.txt".utf8)]
+      for name in names {
+        let path = Array(folder.path.utf8) + [0x2F] + name + [0]
+        let file = try #require(path.withUnsafeBufferPointer { $0.withMemoryRebound(to: CChar.self) { fopen($0.baseAddress, "w") } })
+        fclose(file)
+      }
+      let catalog = scan(folder)
+      #expect(problemLines(catalog) == ["the name of this file is not valid UTF-8; rename it"])
+      #expect(catalog.strings.map(\.text) == ["T"])
+    }
+  #endif
+
   @Test("A folder without any copy is a problem")
   func reportsEmptyFolder() throws {
     let folder = try TemporaryFolder()

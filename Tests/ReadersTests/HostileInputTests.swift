@@ -101,6 +101,21 @@ struct HostileInputTests {
     #expect(problemLines(read(xml, as: "Info.plist")).first?.contains("longer than a megabyte") == true)
   }
 
+  @Test("A file that is no text is one problem, at its first byte that is none")
+  func reportsNoiseOnce() {
+    let bytes = Array("\"NSCameraUsageDescription\" = \"T\";\n".utf8) + [0xFF, 0x3B, 0x0A, 0xFE, 0x3D, 0x0A]
+    let catalog = CatalogReader().read(bytes: bytes, path: "InfoPlist.strings")
+    #expect(problemLines(catalog) == ["2:1 the byte 0xFF is not valid UTF-8; save the file as UTF-8"])
+    #expect(lines(catalog).count == 1)
+  }
+
+  @Test("A file of another kind is told from a carrier, whatever it is called", arguments: ["hello", "key: value\n", "# Title"])
+  func refusesOtherKinds(text: String) {
+    let problems = problemLines(read(text, as: "notes.txt"))
+    #expect(problems.count == 1)
+    #expect(problems.first?.hasPrefix("1:1 neither its name nor its beginning") == true)
+  }
+
   @Test("Names of a file are shown cut in problems")
   func cutsNames() {
     let name = String(repeating: "n", count: 5000)

@@ -1,4 +1,5 @@
 import CopyCheckKit
+import Rules
 
 /// Turns arguments into what they ask for.
 public enum ArgumentParser {
@@ -10,7 +11,7 @@ public enum ArgumentParser {
   public static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
     var rest = arguments[...]
     var invocation = Invocation()
-    takeCommand(&invocation, &rest)
+    try takeCommand(&invocation, &rest)
     while let argument = rest.popFirst() {
       if argument == "--" {
         invocation.operands += rest
@@ -27,7 +28,7 @@ public enum ArgumentParser {
   }
 
   /// Takes the command off the front, where one is named.
-  private static func takeCommand(_ invocation: inout Invocation, _ rest: inout ArraySlice<String>) {
+  private static func takeCommand(_ invocation: inout Invocation, _ rest: inout ArraySlice<String>) throws(UsageError) {
     guard let first = rest.first else { return }
     if first == "help" {
       rest.removeFirst()
@@ -36,6 +37,9 @@ public enum ArgumentParser {
         rest.removeFirst()
         invocation.command = command
         invocation.isCommandNamed = true
+      } else if let name = rest.first, !name.hasPrefix("-") {
+        throw .unknown(
+          "command", name, nearest: Nearest.to(name, among: Command.allCases.map(\.rawValue)), listing: "copycheck --help lists them")
       }
     } else if let command = Command(rawValue: first) ?? (first == "--version" ? .version : nil) {
       rest.removeFirst()
@@ -71,7 +75,10 @@ public enum ArgumentParser {
   /// Holds what was asked for against what the command can do.
   private static func validate(_ invocation: Invocation) throws(UsageError) {
     switch invocation.command {
-    case .check, .list: break
+    case .check, .list:
+      if invocation.operands.contains("") { throw UsageError("a path is empty; leave it out, or write . for the folder you are in") }
+      let rest = Set(invocation.rules.isEmpty ? RuleRegistry.ids : invocation.rules).subtracting(invocation.skippedRules)
+      if rest.isEmpty { throw UsageError("--skip-rule leaves no rule to judge by") }
     case .explain:
       guard invocation.operands.count == 1 else { throw UsageError("explain takes one rule; copycheck rules lists them") }
     case .schema:

@@ -13,11 +13,11 @@ extension Option {
   private static let output: [Option] = [
     .value("--format", nil, "FORMAT", "how to write: \(names(OutputFormat.self)); may be repeated", for: [.check]) {
       (invocation, value) throws(UsageError) in
-      invocation.formats += parts(of: value)
+      invocation.formats += try parts(of: value, for: "--format")
     },
     .value("--format", nil, "FORMAT", "how to write: \(names(ListFormat.self)); may be repeated", for: [.list]) {
       (invocation, value) throws(UsageError) in
-      invocation.formats += parts(of: value)
+      invocation.formats += try parts(of: value, for: "--format")
     },
     .value("--output", "-o", "[FORMAT=]FILE", "write to a file; may be repeated", for: [.check, .list]) {
       (invocation, value) throws(UsageError) in
@@ -47,16 +47,16 @@ extension Option {
   private static let choice: [Option] = [
     .value("--locale", nil, "TAG,…", "only these locales, such as de or zh-Hant", for: [.check, .list]) {
       (invocation, value) throws(UsageError) in
-      for tag in parts(of: value) { invocation.locales.append(try localeTag(tag)) }
+      for tag in try parts(of: value, for: "--locale") { invocation.locales.append(try localeTag(tag)) }
     },
     .value("--key", nil, "GLOB,…", "only these keys, such as 'NSCamera*'", for: [.check, .list]) { (invocation, value) throws(UsageError) in
-      invocation.keys += parts(of: value).map(Glob.init)
+      invocation.keys += try parts(of: value, for: "--key").map(Glob.init)
     },
     .value("--rule", nil, "ID,…", "only these rules", for: [.check]) { (invocation, value) throws(UsageError) in
-      for id in parts(of: value) { invocation.rules.append(try rule(id)) }
+      for id in try parts(of: value, for: "--rule") { invocation.rules.append(try rule(id)) }
     },
     .value("--skip-rule", nil, "ID,…", "all rules but these", for: [.check]) { (invocation, value) throws(UsageError) in
-      for id in parts(of: value) { invocation.skippedRules.append(try rule(id)) }
+      for id in try parts(of: value, for: "--skip-rule") { invocation.skippedRules.append(try rule(id)) }
     },
   ]
 

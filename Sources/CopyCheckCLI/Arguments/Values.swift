@@ -5,8 +5,12 @@ import Reporters
 import Rules
 
 /// The parts of a value that may be a list, split at commas.
-func parts(of value: String) -> [String] {
-  value.split(separator: ",").map(String.init)
+///
+/// - Throws: ``UsageError`` when there is none, since an empty choice would mean everything.
+func parts(of value: String, for option: String) throws(UsageError) -> [String] {
+  let parts = value.split(separator: ",").map(String.init)
+  if parts.isEmpty { throw UsageError("\(option) \(value) names nothing") }
+  return parts
 }
 
 /// The names of the cases of an enumeration, as they are listed in a line.

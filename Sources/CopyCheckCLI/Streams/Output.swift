@@ -119,6 +119,17 @@ public final class Input: ByteSource {
 /// Whether something stands under a path.
 func pathExists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+/// Whether a path is a folder that holds a language pack.
+func holdsPacks(_ path: String) -> Bool {
+  guard let folder = opendir(path) else { return false }
+  defer { closedir(folder) }
+  while let entry = readdir(folder) {
+    let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    if name.hasSuffix(".yaml"), !name.hasPrefix(".") { return true }
+  }
+  return false
+}
+
 /// What the system says about an error, in lower case as a clause.
 private func systemMessage(_ code: Int32) -> String {
   guard let text = strerror(code) else { return "error \(code)" }

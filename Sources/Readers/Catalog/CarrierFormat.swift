@@ -20,7 +20,7 @@ enum CarrierFormat {
             path: path, message: "\(kind) is not read yet; expected one of \(InputFormat.allCases.map(\.rawValue).joined(separator: ", "))")
         )
       }
-      return sniffed(bytes)
+      return try sniffed(bytes, path: path)
     }
   }
 
@@ -30,13 +30,20 @@ enum CarrierFormat {
   ]
 
   /// The format by the first character that is no white space, in any encoding that is read.
-  private static func sniffed(_ bytes: [UInt8]) -> InputFormat {
+  ///
+  /// - Throws: A problem when no format begins so.
+  private static func sniffed(_ bytes: [UInt8], path: String) throws(ReadError) -> InputFormat {
     if InfoPlistReader.isBinary(bytes) { return .plist }
     let first = bytes.prefix(4096).first { $0 > 0x20 && $0 < 0x7F }
     switch first {
     case UInt8(ascii: "{"), UInt8(ascii: "["): return .json
     case UInt8(ascii: "<"): return .plist
-    default: return .strings
+    case UInt8(ascii: "\""), UInt8(ascii: "/"), UInt8(ascii: "N"), nil: return .strings
+    default:
+      throw ReadError(
+        Problem(
+          path: path, position: SourcePosition(line: 1, column: 1),
+          message: "neither its name nor its beginning is that of a carrier; pass --input-format to say what it is"))
     }
   }
 }

@@ -70,11 +70,21 @@ struct PlistHandler: XMLEventHandler {
   }
 
   mutating func characters(_ text: XMLText) {
-    guard let frame = frames.last, PlistHandler.texts.contains(frame.name), frame.text == nil else { return }
+    guard let frame = frames.last else { return }
+    guard PlistHandler.texts.contains(frame.name) else { return refuseStray(text, in: frame) }
+    guard frame.text == nil else { return }
     var range = text.range
     if let first = text.offsets.first, let last = text.offsets.last { range = first..<last }
     frames[frames.count - 1].text = DecodedText(
       text: text.text, range: range, offsets: text.offsets, spelling: text.isCDATA ? .plain : .xml)
+  }
+
+  /// Reports text where a property list holds only elements; white space is fine.
+  private mutating func refuseStray(_ text: XMLText, in frame: Frame) {
+    let lead = text.text.utf8.prefix { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }.count
+    guard lead < text.text.utf8.count, frame.name == "plist" || frame.path != nil else { return }
+    let place = text.offsets.isEmpty ? text.range.lowerBound + lead : text.offsets[lead]
+    report(place, "text stands outside of <key> and <string>; put it into one of them or remove it")
   }
 
   mutating func end(_ name: String, range: Range<Int>) {

@@ -44,7 +44,9 @@ struct JSONParser {
       try value()
     }
     skipSpace()
-    guard index == bytes.count else { throw unexpected("the end: one value is all a JSON text may hold") }
+    guard index == bytes.count else {
+      throw JSONSyntaxError(offset: index, message: "found \(seen) after the end; a JSON text holds one value")
+    }
   }
 
   private mutating func name() throws(JSONSyntaxError) {
@@ -135,10 +137,13 @@ struct JSONParser {
     guard index < bytes.count else {
       return JSONSyntaxError(offset: bytes.count, message: "the text ends early; expected \(expected)")
     }
-    let byte = bytes[index]
-    let seen =
-      (0x21...0x7E).contains(byte) ? "“\(Character(Unicode.Scalar(byte)))”" : "the byte 0x" + String(byte, radix: 16, uppercase: true)
     return JSONSyntaxError(offset: index, message: "found \(seen) where \(expected) was expected")
+  }
+
+  /// The byte at hand as it is shown.
+  private var seen: String {
+    let byte = bytes[index]
+    return (0x21...0x7E).contains(byte) ? "“\(Character(Unicode.Scalar(byte)))”" : "the byte 0x" + String(byte, radix: 16, uppercase: true)
   }
 
   private func endsEarly(inside container: Int) -> JSONSyntaxError {

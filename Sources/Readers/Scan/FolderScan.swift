@@ -56,6 +56,10 @@ struct FolderScan {
     let isNested = folder.isNestedRepository || (folder.depth > 0 && entries.contains { $0.name == ".git" })
     for entry in entries {
       let path = folder.relativePath.isEmpty ? entry.name : folder.relativePath + "/" + entry.name
+      guard entry.isNameValid else {
+        refuse(entry, at: path)
+        continue
+      }
       switch entry.kind {
       case .folder:
         if let reason = SkippedNames.reason(forFolder: entry.name) {
@@ -69,6 +73,15 @@ struct FolderScan {
       case .file, .link, .special:
         consider(entry, at: path, isNested: isNested)
       }
+    }
+  }
+
+  /// Names an entry whose name is no UTF-8, so that it cannot be opened by it: a carrier is a problem, a folder is skipped.
+  private mutating func refuse(_ entry: FileSystem.Entry, at path: String) {
+    if entry.kind == .folder {
+      skipped.append(SkippedFile(path: shown(path), why: "a folder whose name is not valid UTF-8"))
+    } else if CarrierName.isCarrier(entry.name.lowercased()) {
+      problems.append(Problem(path: shown(path), message: "the name of this file is not valid UTF-8; rename it"))
     }
   }
 

@@ -13,6 +13,8 @@ struct StringsParser {
   private let source: SourceText
   private var lexer: StringsLexer
   private var isInBraces = false
+  /// The first byte that is no text; faults behind it may follow from it and are not told.
+  private var trustedEnd = Int.max
 
   /// A file that draws more problems than this is not worth more lines.
   private static let problemLimit = 50
@@ -23,6 +25,7 @@ struct StringsParser {
       var parser = StringsParser(source: source, bytes: bytes)
       if let invalid = firstInvalidUTF8(bytes, from: source.start) {
         parser.report(invalid, invalidUTF8Message(bytes[invalid], isUTF16: source.file.encoding != .utf8))
+        parser.trustedEnd = invalid
       }
       parser.run()
       return (parser.pairs, parser.problems)
@@ -35,7 +38,7 @@ struct StringsParser {
   }
 
   private mutating func report(_ offset: Int, _ message: String) {
-    problems.append(source.problem(at: offset, message))
+    if offset < trustedEnd { problems.append(source.problem(at: offset, message)) }
   }
 
   private mutating func run() {

@@ -10,7 +10,7 @@ extension TextReporter {
       guard let first = group.first else { continue }
       if apps, app != first.app {
         app = first.app
-        canvas.line(first.app.visible)
+        canvas.line(first.app.isEmpty ? "(app without a name)" : first.app.visible)
       }
       if group.count > 1 || first.isAllA {
         clean(group, on: &canvas)
