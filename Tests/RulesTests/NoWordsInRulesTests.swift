@@ -31,10 +31,10 @@ struct NoWordsInRulesTests {
     for (number, line) in source.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let code = line.trimmingCharacters(in: .whitespaces)
       if isRule, line.hasPrefix("extension ") { break }
-      if code.hasPrefix("public static let examples") { isExample = !code.hasSuffix("[]") }
+      if code.hasPrefix("static let examples") { isExample = !code.hasSuffix("[]") }
       let isSpared =
         isExample || code.hasPrefix("//") || code.contains("Failure(")
-        || ["public static let id", "public static let url"].contains(where: code.hasPrefix)
+        || ["static let id", "static let url"].contains(where: code.hasPrefix)
       if isExample, code == "]" { isExample = false }
       if isSpared { continue }
       let parts = code.replacing("\\\"", with: "").split(separator: "\"", omittingEmptySubsequences: false)
