@@ -21,9 +21,11 @@ struct UnknownKey: CatalogRule {
   init() {}
 
   func faults(in catalog: Catalog) -> [CatalogFault] {
-    catalog.unknownKeys.map { unknown in
+    catalog.unknownKeys.enumerated().map { number, unknown in
       let key = unknown.string.key
-      let help = NearestKey.find(to: key).map(Self.help(suggesting:)) ?? Self.help
+      // Looking for the nearest key compares with them all; a file with hundreds of invented keys has another trouble.
+      let nearest = number < Self.suggestionLimit ? NearestKey.find(to: key) : nil
+      let help = nearest.map(Self.help(suggesting:)) ?? Self.help
       let fault = Fault(ByteRange(0, unknown.string.text.utf8.count), Self.message(key), reason: Self.reason, help: help)
       return CatalogFault(fault, of: unknown.string, place: unknown.string.file.map { Place(file: $0, byteRange: unknown.keyRange) })
     }
@@ -31,6 +33,9 @@ struct UnknownKey: CatalogRule {
 }
 
 extension UnknownKey {
+  /// How many keys of a run are told the nearest known one.
+  private static let suggestionLimit = 200
+
   fileprivate static func message(_ key: String) -> String { "no platform knows the key \(key)" }
   fileprivate static let reason = "The system reads only the keys it knows; a resource whose key is misspelt has no purpose string."
   fileprivate static func help(suggesting key: String) -> String { "did you mean \(key)?" }

@@ -1,4 +1,6 @@
-/// Finds what a build or a format call fills in: `$(PRODUCT_NAME)`, `${NAME}`, `{{name}}`, `{name}`. Of `%@` no word is seen at all.
+/// Finds what a build or a format call fills in: `$(PRODUCT_NAME)`, `${NAME}`, `{{name}}`, `{name}`.
+///
+/// Of `%@` no word is seen at all.
 enum VariableScanner {
   /// The end of a variable that a bracket opens, or nil when the bracket opens something else.
   ///

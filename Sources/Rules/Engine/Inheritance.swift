@@ -53,15 +53,19 @@ public enum Inheritance {
     var result: [Finding] = []
     var sourceFaults: [SourceFault: Int] = [:]
     var inherited: [SourceFault: Set<LocaleTag>] = [:]
+    // A translation that is worse than its source is a fault of its own.
+    var worst: [SourceFault: Severity] = [:]
     for finding in findings where carried.contains(finding.rule) && sources[Subject(finding)] == finding.locale {
-      sourceFaults[SourceFault(subject: Subject(finding), rule: family(of: finding.rule))] = -1
+      let fault = SourceFault(subject: Subject(finding), rule: family(of: finding.rule))
+      sourceFaults[fault] = -1
+      worst[fault] = max(finding.severity, worst[fault] ?? finding.severity)
     }
     for finding in findings {
       let fault = SourceFault(subject: Subject(finding), rule: family(of: finding.rule))
       if carried.contains(finding.rule), let place = sourceFaults[fault] {
         if sources[fault.subject] == finding.locale {
           if place < 0 { sourceFaults[fault] = result.count }
-        } else {
+        } else if finding.severity <= worst[fault] ?? .note {
           inherited[fault, default: []].insert(finding.locale)
           continue
         }
