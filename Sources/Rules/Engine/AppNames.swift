@@ -2,8 +2,9 @@ internal import CopyModel
 
 /// The names under which an app speaks of itself, by locale.
 ///
-/// Names come from the carriers, and from the texts: a capitalised word that no pack knows and that stands in at least half of an app's texts
-/// in a locale is taken for its name there. Localisations often write the name their own way.
+/// Names come from the carriers, and from the texts: capitalised words that no pack knows and that begin at least half of an app's texts in a
+/// locale are taken for its name there. Localisations often write the name their own way. A name that stands elsewhere in the texts may be
+/// that of another product, and counts.
 struct AppNames {
   private let apps: [String: Catalog.App]
   private let texts: [Subject: [String]]
@@ -42,41 +43,37 @@ struct AppNames {
     var names: Set<String> = [string.app]
     if let app = apps[string.app] { names.formUnion(app.names.values) }
     names.remove("")
-    names.formUnion(learnt(from: texts[subject] ?? []).filter { !isKnown($0) })
+    names.formUnion(learnt(from: texts[subject] ?? [], isKnown))
     let sorted = names.filter { !$0.contains("$(") }.sorted { ($0.utf8.count, $1) > ($1.utf8.count, $0) }
     cache[subject] = sorted
     return sorted
   }
 
-  /// The capitalised words that stand in at least half of some texts.
-  private func learnt(from texts: [String]) -> [String] {
+  /// The capitalised words that begin at least half of some texts.
+  private func learnt(from texts: [String], _ isKnown: (String) -> Bool) -> [String] {
     guard texts.count >= AppNames.enoughTexts else { return [] }
     var counts: [Substring: Int] = [:]
-    for text in texts {
-      for word in Set(AppNames.capitalisedWords(of: text)) { counts[word, default: 0] += 1 }
-    }
-    return counts.filter { $0.value * 2 >= texts.count }.map { String($0.key) }.sorted()
+    for text in texts { counts[AppNames.capitalisedStart(of: text), default: 0] += 1 }
+    return counts.filter { name, count in
+      !name.isEmpty && count * 2 >= texts.count && !name.split(separator: " ").contains { isKnown(String($0)) }
+    }.map { String($0.key) }.sorted()
   }
 
-  /// The words of two letters or more that begin with an ASCII capital, cut at anything but ASCII letters and digits.
-  private static func capitalisedWords(of text: String) -> [Substring] {
-    var words: [Substring] = []
+  /// The words of ASCII letters and digits that a text begins with, as long as each begins with a capital.
+  private static func capitalisedStart(of text: String) -> Substring {
     let bytes = text.utf8
-    var start: String.Index?
+    var end = bytes.startIndex
     var index = bytes.startIndex
-    func isInside(_ byte: UInt8) -> Bool {
-      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-    }
-    func close(_ end: String.Index) {
-      guard let first = start else { return }
-      start = nil
-      if (0x41...0x5A).contains(bytes[first]), bytes.distance(from: first, to: end) > 1 { words.append(text[first..<end]) }
-    }
-    while index < bytes.endIndex {
-      if isInside(bytes[index]) { if start == nil { start = index } } else { close(index) }
+    while index < bytes.endIndex, (0x41...0x5A).contains(bytes[index]) {
+      while index < bytes.endIndex, isInside(bytes[index]) { index = bytes.index(after: index) }
+      end = index
+      guard index < bytes.endIndex, bytes[index] == 0x20 else { break }
       index = bytes.index(after: index)
     }
-    close(index)
-    return words
+    return text[..<end]
+  }
+
+  private static func isInside(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
   }
 }
