@@ -32,7 +32,7 @@ let package = Package(
     .executable(name: "copycheck", targets: ["copycheck"]),
     .library(name: "CopyCheckKit", targets: ["CopyCheckKit"]),
     // What the benchmarks, a package of their own, measure inside one process.
-    .library(name: "CopyCheckBenchmarking", targets: ["CopyModel", "CorpusScoring", "Languages", "Rules", "TextSegmentation"]),
+    .library(name: "CopyCheckBenchmarking", targets: ["CompiledPacks", "CopyModel", "CorpusScoring", "Languages", "Rules", "TextSegmentation"]),
   ],
   targets: [
     // The C edge: headers, shims and embedded data, nothing else.
@@ -51,10 +51,11 @@ let package = Package(
     library("CopyModel"),
     library("Readers", ["CopyModel", "XMLEvents"]),
     library("Languages", ["CAssets", "CopyModel", "TextSegmentation", "YAMLTree"], exclude: ["Data", "Packs"]),
+    library("CompiledPacks", plugins: ["PackCompiler"]),
     library("Rules", ["CopyModel", "Languages", "TextSegmentation"], plugins: ["RuleRegistry"]),
     library("Grades", ["CopyModel"]),
     library("Reporters", ["CopyModel", "TextSegmentation"]),
-    library("CopyCheckKit", ["CopyModel", "Grades", "Languages", "Readers", "Reporters", "Rules"]),
+    library("CopyCheckKit", ["CompiledPacks", "CopyModel", "Grades", "Languages", "Readers", "Reporters", "Rules"]),
     library("CopyCheckCLI", ["CopyCheckKit", "CopyModel", "Grades", "Languages", "Readers", "Reporters", "Rules"]),
     .executableTarget(name: "copycheck", dependencies: ["CopyCheckCLI"], swiftSettings: settings),
 
@@ -66,12 +67,16 @@ let package = Package(
     .executableTarget(name: "list-rules", swiftSettings: settings),
     .plugin(name: "RuleRegistry", capability: .buildTool(), dependencies: ["list-rules"]),
 
+    // The build-tool plugin that compiles the language packs.
+    .executableTarget(name: "compile-packs", dependencies: ["CopyModel", "Languages"], swiftSettings: settings),
+    .plugin(name: "PackCompiler", capability: .buildTool(), dependencies: ["compile-packs"]),
+
     tests("CopyModel", ["CopyModel"]),
     tests("TextSegmentation", ["TextSegmentation"]),
     tests("YAMLTree", ["YAMLTree"]),
     tests("XMLEvents", ["XMLEvents"]),
     tests("Readers", ["CopyModel", "Readers"]),
-    tests("Languages", ["CAssets", "CopyModel", "Languages", "TextSegmentation"]),
+    tests("Languages", ["CAssets", "CompiledPacks", "CopyModel", "Languages", "TextSegmentation"]),
     tests("Rules", ["CopyModel", "Languages", "Rules"]),
     tests("Grades", ["CopyModel", "Grades"]),
     tests("Reporters", ["CopyModel", "Grades", "Reporters"], exclude: ["Golden"]),

@@ -28,7 +28,7 @@ public struct CopyCheck: Sendable {
     let start = ContinuousClock.now
     let catalog = read()
     var strings = catalog.strings
-    let languages = LanguageLibrary(directory: configuration.languagesDirectory)
+    let languages = LanguageLibrary.bundled(overriddenBy: configuration.languagesDirectory)
     var findings = try ParallelJudge(languages: languages, rules: configuration.activeRules, jobs: configuration.jobs).findings(in: catalog)
     selection.select(strings: &strings, findings: &findings)
     let grader = Grader()

@@ -28,7 +28,7 @@ public struct LineJudge: ~Copyable {
     rules: Set<RuleID>? = nil, skippedRules: Set<RuleID> = [], languagesDirectory: String? = nil, gate: Gate = Gate()
   ) {
     let configuration = Configuration(rules: rules, skippedRules: skippedRules, languagesDirectory: languagesDirectory)
-    judge = Judge(languages: LanguageLibrary(directory: languagesDirectory), rules: configuration.activeRules)
+    judge = Judge(languages: LanguageLibrary.bundled(overriddenBy: languagesDirectory), rules: configuration.activeRules)
     self.gate = gate
   }
 

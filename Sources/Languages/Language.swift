@@ -29,7 +29,18 @@ public final class Language: Sendable {
       throw PackError(path: pack.path, message: "ICU has no break rules for '\(pack.tag)' (status \(error.status))")
     }
     lexicon = try LexiconBuilder.build(packs, segmenter: segmenter)
-    patternKinds = Set(lexicon.patterns.programs.filter { !$0.isException }.map(\.kind))
+    patternKinds = lexicon.patterns.kinds
+  }
+
+  /// A language whose tables are at hand.
+  init(tag: String, name: String, lexicon: Lexicon, isContinuous: Bool, folds: [LetterFold]) {
+    self.tag = tag
+    self.name = name
+    hasPack = true
+    self.lexicon = lexicon
+    self.isContinuous = isContinuous
+    self.folds = folds
+    patternKinds = lexicon.patterns.kinds
   }
 
   /// A language without a pack.

@@ -10,16 +10,21 @@ public import CopyModel
 
 /// The languages at hand: the packs inside the executable, or those of a folder.
 ///
-/// A pack is read when its language is first asked for.
+/// A language is read when it is first asked for: as the build compiled it, or from packs when a folder may override one.
 public final class LanguageLibrary: Sendable {
   private let directory: String?
+  private let compiled: @Sendable (String) -> StaticString?
   private let loaded = Mutex<[String: Result<Language, PackError>]>([:])
 
   /// Makes a library.
   ///
-  /// - Parameter directory: A folder of `<tag>.yaml` files that override the packs inside the executable, or nil.
-  public init(directory: String? = nil) {
+  /// - Parameters:
+  ///   - directory: A folder of `<tag>.yaml` files that override the packs inside the executable, or nil.
+  ///   - compiled: What ``Language/compiled`` gave for the pack of a tag inside the executable; nil where there is none, and the pack is
+  ///     compiled.
+  public init(directory: String? = nil, compiled: @escaping @Sendable (String) -> StaticString? = { _ in nil }) {
     self.directory = directory
+    self.compiled = compiled
   }
 
   /// The tags of the packs inside the executable, sorted.
@@ -48,13 +53,15 @@ public final class LanguageLibrary: Sendable {
   /// The language of a locale: the pack of the closest tag, or a language that only Unicode knows.
   ///
   /// - Throws: ``PackError`` when the pack cannot be used.
-  /// - Complexity: 1–3 ms when the pack is read for the first time.
+  /// - Complexity: Under 1 ms when a compiled language is read for the first time, 5–15 ms when its packs are.
   public func language(for locale: LocaleTag) throws(PackError) -> Language {
     let tag = tag(for: locale)
     let result = loaded.withLock { loaded in
       if let known = loaded[tag ?? locale.language] { return known }
       let result: Result<Language, PackError>
-      if let tag {
+      if directory == nil, let tag, let compiled = compiled(tag) {
+        result = .success(Language(compiled: compiled))
+      } else if let tag {
         do throws(PackError) { result = .success(try Language(packs: packs(tag))) } catch { result = .failure(error) }
       } else {
         result = .success(Language(tag: locale.language))

@@ -1,3 +1,4 @@
+internal import CopyCheckKit
 internal import CopyModel
 internal import Languages
 internal import Reporters
@@ -55,7 +56,7 @@ extension Surroundings {
   /// The languages, each with the rules that are silent in it.
   func languages() throws(ToolError) -> [UInt8] {
     var canvas = Canvas(hasColor: style.hasColor)
-    let library = LanguageLibrary(directory: invocation.languagesDirectory)
+    let library = LanguageLibrary.bundled(overriddenBy: invocation.languagesDirectory)
     do throws(PackError) {
       for tag in library.tags {
         let locale = LocaleTag(tag)

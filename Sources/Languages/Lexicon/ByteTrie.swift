@@ -9,9 +9,9 @@ struct ByteTrie: Sendable {
 
   /// Makes an empty trie.
   init() {
-    keys = Array(repeating: UInt32.max, count: 1024)
-    children = Array(repeating: 0, count: 1024)
-    mask = 1023
+    keys = Array(repeating: UInt32.max, count: 16)
+    children = Array(repeating: 0, count: 16)
+    mask = 15
   }
 
   /// Whether nothing was inserted.
@@ -74,5 +74,21 @@ struct ByteTrie: Sendable {
       keys[slot] = oldKeys[index]
       children[slot] = oldChildren[index]
     }
+  }
+
+  /// Writes the entries.
+  func write(to writer: inout BinaryWriter) {
+    writer.array(keys)
+    writer.array(children)
+    writer.array(isEnd.map { UInt8($0 ? 1 : 0) })
+  }
+
+  /// Reads the entries.
+  init(from reader: inout BinaryReader) {
+    keys = reader.array()
+    children = reader.array()
+    isEnd = reader.array(of: UInt8.self).map { $0 == 1 }
+    mask = keys.count - 1
+    used = isEnd.count - 1
   }
 }

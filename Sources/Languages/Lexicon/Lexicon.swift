@@ -20,7 +20,7 @@ struct Lexicon: Sendable {
   }
 
   /// The forms that the pack names.
-  var words = WordTable(minimumCapacity: 4096)
+  var words = WordTable()
   /// The sets of each form.
   var bits: [SetBits] = []
   /// The sets that a form is kept out of.

@@ -86,4 +86,19 @@ struct WordTable: Sendable {
       }
     }
   }
+
+  /// Writes the forms.
+  func write(to writer: inout BinaryWriter) {
+    writer.array(arena)
+    writer.array(bounds)
+    writer.array(slots)
+  }
+
+  /// Reads the forms.
+  init(from reader: inout BinaryReader) {
+    arena = reader.array()
+    bounds = reader.array()
+    slots = reader.array()
+    mask = slots.count - 1
+  }
 }

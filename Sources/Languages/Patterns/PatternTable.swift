@@ -10,6 +10,9 @@ struct PatternTable: Sendable {
   /// The patterns that every text calls up, since nothing in them is rare enough to wait for.
   var always: [UInt16] = []
 
+  /// What the patterns find, exceptions left out.
+  var kinds: Set<PatternKind> { Set(programs.lazy.filter { !$0.isException }.map(\.kind)) }
+
   /// Makes a test of the last alternatives that were added, and returns its number.
   mutating func closeTest(alternatives count: Int) -> Int32 {
     let end = Int32(alternatives.count)
