@@ -32,7 +32,9 @@ let package = Package(
     .executable(name: "copycheck", targets: ["copycheck"]),
     .library(name: "CopyCheckKit", targets: ["CopyCheckKit"]),
     // What the benchmarks, a package of their own, measure inside one process.
-    .library(name: "CopyCheckBenchmarking", targets: ["CompiledPacks", "CopyModel", "CorpusScoring", "Languages", "Rules", "TextSegmentation"]),
+    .library(
+      name: "CopyCheckBenchmarking",
+      targets: ["CompiledPacks", "CopyModel", "CorpusScoring", "Languages", "Rules", "TextSegmentation"]),
   ],
   targets: [
     // The C edge: headers, shims and embedded data, nothing else.

@@ -44,5 +44,7 @@ let text = """
 
   """
 if (try? String(contentsOfFile: output, encoding: .utf8)) != text {
-  do { try text.write(toFile: output, atomically: true, encoding: .utf8) } catch { fail("\(output):1:1: error: cannot be written: \(error)") }
+  do { try text.write(toFile: output, atomically: true, encoding: .utf8) } catch {
+    fail("\(output):1:1: error: cannot be written: \(error)")
+  }
 }
