@@ -27,13 +27,13 @@ public struct CopyCheck: Sendable {
   public func run() throws(PackError) -> Report {
     let start = ContinuousClock.now
     let catalog = read()
-    var strings = catalog.strings
     let languages = LanguageLibrary.bundled(overriddenBy: configuration.languagesDirectory)
-    var findings = try ParallelJudge(languages: languages, rules: configuration.activeRules, jobs: configuration.jobs).findings(in: catalog)
-    selection.select(strings: &strings, findings: &findings)
+    let judge = ParallelJudge(languages: languages, rules: configuration.activeRules, jobs: configuration.jobs)
+    var findings = selection.selected(from: try judge.findings(in: catalog))
     let grader = Grader()
-    let graded = grader.graded(strings, findings: findings)
+    var graded = grader.graded(catalog.strings, findings: findings)
     findings = Inheritance.folded(findings, in: catalog)
+    selection.select(strings: &graded, findings: &findings)
     return Report(
       strings: graded, findings: findings, locales: grader.summaries(of: graded, findings: findings, apps: catalog.apps),
       problems: (catalog.problems + selection.emptyChoices(in: catalog)).sorted(), skipped: catalog.skipped.sorted(), files: catalog.files,

@@ -29,20 +29,22 @@ struct Selection: Sendable {
     return selected
   }
 
-  /// Drops the strings and findings that are not wanted, and keeps the indices of the others right.
-  func select(strings: inout [CopyString], findings: inout [Finding]) {
+  /// The findings that are wanted.
+  func selected(from findings: [Finding]) -> [Finding] {
+    isEverything ? findings : findings.filter { holds(key: $0.key, locale: $0.locale) }
+  }
+
+  /// Drops the strings that are not wanted, and gives the findings the indices of the others.
+  func select(strings: inout [GradedString], findings: inout [Finding]) {
     guard !isEverything else { return }
     var newIndex: [Int: Int] = [:]
-    var kept: [CopyString] = []
-    for (index, string) in strings.enumerated() where holds(key: string.key, locale: string.locale) {
+    var kept: [GradedString] = []
+    for (index, graded) in strings.enumerated() where holds(key: graded.string.key, locale: graded.string.locale) {
       newIndex[index] = kept.count
-      kept.append(string)
+      kept.append(graded)
     }
-    findings = findings.compactMap { finding in
-      guard holds(key: finding.key, locale: finding.locale) else { return nil }
-      var finding = finding
-      finding.stringIndex = finding.stringIndex.flatMap { newIndex[$0] }
-      return finding
+    for index in findings.indices {
+      findings[index].stringIndex = findings[index].stringIndex.flatMap { newIndex[$0] }
     }
     strings = kept
   }
@@ -50,7 +52,7 @@ struct Selection: Sendable {
   /// A problem for each locale and key that nothing in the catalog has: most likely it was misspelt, and a run that judges nothing must
   /// not look clean.
   func emptyChoices(in catalog: Catalog) -> [Problem] {
-    guard !catalog.strings.isEmpty else { return [] }
+    guard !isEverything, !catalog.strings.isEmpty else { return [] }
     let known = Set(catalog.strings.map(\.locale)).union(catalog.apps.flatMap(\.expectedLocales))
     let keyNames = Set(catalog.strings.map(\.key)).sorted()
     let localeNames = known.map(\.rawValue).sorted()

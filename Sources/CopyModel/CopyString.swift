@@ -25,29 +25,31 @@ public enum Spelling: Sendable {
 }
 
 /// One text of an app in one locale, with the place it was read from.
-public struct CopyString: Sendable {
+///
+/// It never changes, so that the catalog, the findings and the report can all share the one.
+public final class CopyString: Sendable {
   /// The app's name, or empty when the carrier does not say.
-  public var app: String
+  public let app: String
   /// The target that ships the text, or empty when the carrier does not say.
-  public var target: String
+  public let target: String
   /// What the text is for.
-  public var kind: CopyKind
+  public let kind: CopyKind
   /// The Info.plist key (nested keys joined with a dot), or the id of a button or screen with the member: `camera-primer.title`.
-  public var key: String
+  public let key: String
   /// The locale the text is written in.
-  public var locale: LocaleTag
+  public let locale: LocaleTag
   /// The decoded text.
-  public var text: String
+  public let text: String
   /// The file it was read from; nil for text that came over a stream.
-  public var file: SourceFile?
+  public let file: SourceFile?
   /// The bytes of the file that spell the text, quotes and tags excluded.
-  public var byteRange: ByteRange
+  public let byteRange: ByteRange
   /// Where each byte of the text's UTF-8 stands in the file.
-  public var offsets: OffsetMap
+  public let offsets: OffsetMap
   /// How the carrier spells characters.
-  public var spelling: Spelling
+  public let spelling: Spelling
   /// Rules that must not speak about this text, each with the reason its author gave.
-  public var ignoredRules: [RuleID: String]
+  public let ignoredRules: [RuleID: String]
 
   /// Makes a string from its parts; see the properties for their units.
   public init(
@@ -66,6 +68,13 @@ public struct CopyString: Sendable {
     self.offsets = offsets
     self.spelling = spelling
     self.ignoredRules = ignoredRules
+  }
+
+  /// The same text as one of another app.
+  public func belonging(toApp app: String) -> CopyString {
+    CopyString(
+      app: app, target: app, kind: kind, key: key, locale: locale, text: text, file: file, byteRange: byteRange, offsets: offsets,
+      spelling: spelling, ignoredRules: ignoredRules)
   }
 
   /// The place of a range of the text's UTF-8 in its file.

@@ -1,27 +1,20 @@
 /// A fault of the copy, complete enough to be shown without looking anything up.
+///
+/// It is small and cheap to copy, since a run may make tens of thousands: what it says of the text it asks the text, and what only a report
+/// shows, such as line, column and fingerprint, is worked out when it is asked for.
 public struct Finding: Sendable {
   /// The rule that speaks.
   public var rule: RuleID
   /// What happens if it ships.
   public var severity: Severity
-  /// The app, or empty.
-  public var app: String
-  /// The target, or empty.
-  public var target: String
-  /// What the text is for.
-  public var kind: CopyKind
-  /// The key or id of the text.
-  public var key: String
-  /// The locale the fault is in.
-  public var locale: LocaleTag
-  /// The index of the text in the report's strings; nil when the fault is that there is none.
-  public var stringIndex: Int?
-  /// Where to look; nil for text that came over a stream.
-  public var place: Place?
-  /// The whole text, decoded; empty when there is none.
-  public var text: String
+  /// The text at fault; where a text is missing, the one that it would translate.
+  public var string: CopyString
   /// The range of the text's UTF-8 that is at fault.
   public var textRange: ByteRange
+  /// The index of the text in the report's strings; nil when the fault is that there is none.
+  public var stringIndex: Int?
+  /// Which of the rule's findings in this text it is, from 0.
+  public var ordinal: Int
   /// What is wrong, in one clause that begins in lower case and has no final period.
   public var message: String
   /// Why it matters, in one or two sentences.
@@ -33,38 +26,72 @@ public struct Finding: Sendable {
   /// Edits that would mend it.
   public var fixes: [Fix]
   /// How many translations carry the fault of this source text over.
-  public var inherited: Int
+  public var inherited = 0
   /// Other places of the same text.
-  public var related: [Place]
-  /// A name of this finding that stays the same when the text moves; see ``Fingerprint``.
-  public var fingerprint: String
+  public var related: [Place] = []
+  /// What differs from the text, where a fault is not the text's own; nil for most.
+  private let exception: Exception?
+
+  /// The locale, key or place of a fault that is not the text's own, such as that of a missing translation.
+  private final class Exception: Sendable {
+    let locale: LocaleTag?
+    let key: String?
+    let place: Place?
+
+    init(locale: LocaleTag?, key: String?, place: Place?) {
+      self.locale = locale
+      self.key = key
+      self.place = place
+    }
+  }
 
   /// Makes a finding from its parts; see the properties for their shapes.
+  ///
+  /// - Parameters:
+  ///   - locale: The locale at fault, when it is not the text's.
+  ///   - key: The key at fault, when it is not the text's.
+  ///   - place: Where to look, when it is not at the text.
   public init(
-    rule: RuleID, severity: Severity, app: String, target: String, kind: CopyKind, key: String, locale: LocaleTag, stringIndex: Int?,
-    place: Place?, text: String, textRange: ByteRange, message: String, reason: String, help: String, url: String, fixes: [Fix] = [],
-    inherited: Int = 0, related: [Place] = [], fingerprint: String = ""
+    rule: RuleID, severity: Severity, of string: CopyString, at textRange: ByteRange, stringIndex: Int? = nil, ordinal: Int = 0,
+    locale: LocaleTag? = nil, key: String? = nil, place: Place? = nil, message: String, reason: String, help: String, url: String,
+    fixes: [Fix] = []
   ) {
     self.rule = rule
     self.severity = severity
-    self.app = app
-    self.target = target
-    self.kind = kind
-    self.key = key
-    self.locale = locale
-    self.stringIndex = stringIndex
-    self.place = place
-    self.text = text
+    self.string = string
     self.textRange = textRange
+    self.stringIndex = stringIndex
+    self.ordinal = ordinal
     self.message = message
     self.reason = reason
     self.help = help
     self.url = url
     self.fixes = fixes
-    self.inherited = inherited
-    self.related = related
-    self.fingerprint = fingerprint
+    exception = locale == nil && key == nil && place == nil ? nil : Exception(locale: locale, key: key, place: place)
   }
+
+  /// The app, or empty.
+  public var app: String { string.app }
+
+  /// The target, or empty.
+  public var target: String { string.target }
+
+  /// What the text is for.
+  public var kind: CopyKind { string.kind }
+
+  /// The key or id of the text.
+  public var key: String { exception?.key ?? string.key }
+
+  /// The locale the fault is in.
+  public var locale: LocaleTag { exception?.locale ?? string.locale }
+
+  /// The whole text, decoded; empty when there is none.
+  public var text: String { string.text }
+
+  /// Where to look; nil for text that came over a stream.
+  ///
+  /// - Complexity: Lines and columns are looked up in the file each time.
+  public var place: Place? { exception?.place ?? string.place(of: textRange) }
 
   /// The part of the text that is at fault.
   public var excerpt: String {

@@ -24,6 +24,7 @@ public final class SourceFile: Sendable {
   private let lineStarts: [Int]
   /// Scalars before byte 256 × *n*.
   private let scalarsBeforeBlock: [Int]
+  private let startsWithByteOrderMark: Bool
 
   private static let blockSize = 256
 
@@ -50,6 +51,7 @@ public final class SourceFile: Sendable {
     }
     self.lineStarts = starts
     self.scalarsBeforeBlock = blocks
+    startsWithByteOrderMark = SourceFile.startsWithByteOrderMark(bytes, encoding)
   }
 
   /// Indexes bytes of UTF-8, a block at a time: both inner loops are simple enough for vector instructions.
@@ -133,7 +135,7 @@ public final class SourceFile: Sendable {
     return start - 2
   }
 
-  private var startsWithByteOrderMark: Bool {
+  private static func startsWithByteOrderMark(_ bytes: [UInt8], _ encoding: Encoding) -> Bool {
     switch encoding {
     case .utf8: bytes.starts(with: [0xEF, 0xBB, 0xBF])
     case .utf16LittleEndian: bytes.starts(with: [0xFF, 0xFE])
@@ -145,18 +147,31 @@ public final class SourceFile: Sendable {
   /// How many scalars begin before a byte offset.
   private func scalars(before offset: Int) -> Int {
     let block = min(offset / SourceFile.blockSize, scalarsBeforeBlock.count - 1)
-    var count = scalarsBeforeBlock[block]
-    var index = block * SourceFile.blockSize
-    let width = encoding == .utf8 ? 1 : 2
-    let highByte = encoding == .utf16LittleEndian ? 1 : 0
-    while index + width <= offset {
-      if width == 1 {
-        if bytes[index] & 0xC0 != 0x80 { count += 1 }
-      } else if bytes[index + highByte] & 0xFC != 0xDC {
-        count += 1
+    let start = block * SourceFile.blockSize
+    guard start < offset else { return scalarsBeforeBlock[block] }
+    let rest = bytes.withUnsafeBufferPointer { bytes in
+      let rest = UnsafeBufferPointer(rebasing: bytes[start..<offset])
+      switch encoding {
+      case .utf8: return SourceFile.scalarsOfUTF8(rest)
+      case .utf16LittleEndian: return SourceFile.scalarsOfUTF16(rest, highByte: 1)
+      case .utf16BigEndian, .binary: return SourceFile.scalarsOfUTF16(rest, highByte: 0)
       }
-      index += width
     }
+    return scalarsBeforeBlock[block] + rest
+  }
+
+  /// How many scalars begin in less than a block of UTF-8.
+  private static func scalarsOfUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var leads: UInt32 = 0
+    // At most a block cannot overflow; unchecked they are summed sixteen at a time.
+    for byte in bytes { leads &+= byte & 0xC0 != 0x80 ? 1 : 0 }
+    return Int(leads)
+  }
+
+  /// How many scalars begin in less than a block of UTF-16.
+  private static func scalarsOfUTF16(_ bytes: UnsafeBufferPointer<UInt8>, highByte: Int) -> Int {
+    var count = 0
+    for index in stride(from: 0, to: bytes.count - 1, by: 2) where bytes[index + highByte] & 0xFC != 0xDC { count += 1 }
     return count
   }
 }

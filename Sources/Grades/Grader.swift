@@ -18,20 +18,35 @@ public struct Grader: Sendable {
   ///
   /// - Parameter findings: All that the rules found in the string, in any order.
   public func score(of findings: some Sequence<Finding>) -> Int {
-    var rules: Set<RuleID> = []
-    var full = 0
-    var style = 0
-    for finding in findings {
-      if finding.severity == .error { return 0 }
-      guard rules.insert(finding.rule).inserted else { continue }
+    var tally = Tally()
+    for finding in findings { tally.count(finding) }
+    return tally.score
+  }
+
+  /// What the findings of one string take off.
+  private struct Tally {
+    private var rules: [RuleID] = []
+    private var hasError = false
+    private var full = 0
+    private var style = 0
+
+    /// Counts a finding, unless its rule has spoken.
+    mutating func count(_ finding: Finding) {
+      if finding.severity == .error { hasError = true }
+      guard !hasError, !rules.contains(finding.rule) else { return }
+      rules.append(finding.rule)
       let penalty = Penalty.of(finding.rule, severity: finding.severity)
       switch penalty.kind {
       case .full: full += penalty.points
       case .style: style += penalty.points
       }
     }
-    let cap = rules.contains("thin-purpose") ? Grader.thinStyleCap : Grader.styleCap
-    return max(0, 100 - full - min(style, cap))
+
+    var score: Int {
+      if hasError { return 0 }
+      let cap = rules.contains("thin-purpose") ? Grader.thinStyleCap : Grader.styleCap
+      return max(0, 100 - full - min(style, cap))
+    }
   }
 
   /// The grade that a score earns.
@@ -51,13 +66,12 @@ public struct Grader: Sendable {
   ///   - strings: The strings that were judged.
   ///   - findings: What was found; each names its string by its index in `strings`, or none.
   public func graded(_ strings: [CopyString], findings: [Finding]) -> [GradedString] {
-    var found: [[Finding]] = Array(repeating: [], count: strings.count)
+    var tallies = Array(repeating: Tally(), count: strings.count)
     for finding in findings {
-      if let index = finding.stringIndex, found.indices.contains(index) { found[index].append(finding) }
+      if let index = finding.stringIndex, tallies.indices.contains(index) { tallies[index].count(finding) }
     }
-    return strings.enumerated().map { index, string in
-      let score = score(of: found[index])
-      return GradedString(string: string, grade: grade(ofScore: score), score: score)
+    return zip(strings, tallies).map { string, tally in
+      GradedString(string: string, grade: grade(ofScore: tally.score), score: tally.score)
     }
   }
 }

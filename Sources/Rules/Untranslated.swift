@@ -23,7 +23,8 @@ struct Untranslated: CatalogRule {
 
   func faults(in catalog: Catalog) -> [CatalogFault] {
     var faults: [CatalogFault] = []
-    var names = AppNames(catalog)
+    // Only texts that are the same need the names of their app, and mostly there are none.
+    lazy var names = AppNames(catalog)
     for texts in Translations.all(in: catalog) {
       guard let source = texts.source else { continue }
       for entry in texts.entries where entry.texts.count > 1 {

@@ -8,9 +8,7 @@ struct GateTests {
     let string = CopyString(key: "NSCameraUsageDescription", locale: "en", text: "Scan trail signs.")
     let findings = severities.map {
       Finding(
-        rule: "a-rule", severity: $0, app: "", target: "", kind: .purposeString, key: "", locale: "en", stringIndex: 0, place: nil,
-        text: "",
-        textRange: ByteRange(0, 0), message: "", reason: "", help: "", url: "")
+        rule: "a-rule", severity: $0, of: string, at: ByteRange(0, 0), stringIndex: 0, message: "", reason: "", help: "", url: "")
     }
     return Report(strings: [GradedString(string: string, grade: grade, score: 0)], findings: findings, problems: problems)
   }

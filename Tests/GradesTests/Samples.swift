@@ -10,6 +10,6 @@ func finding(
   _ rule: RuleID, _ severity: Severity = .warning, in index: Int? = 0, _ locale: LocaleTag = "en", app: String = "Trailmark"
 ) -> Finding {
   Finding(
-    rule: rule, severity: severity, app: app, target: "", kind: .purposeString, key: "NSCameraUsageDescription", locale: locale,
-    stringIndex: index, place: nil, text: "", textRange: ByteRange(0, 0), message: "", reason: "", help: "", url: "")
+    rule: rule, severity: severity, of: sample("NSCameraUsageDescription", locale, app: app), at: ByteRange(0, 0), stringIndex: index,
+    message: "", reason: "", help: "", url: "")
 }

@@ -44,7 +44,8 @@ enum SampleReport {
 
   /// A finding at an excerpt of a string, or at its end where the excerpt is empty.
   static func finding(
-    _ rule: RuleID, _ severity: Severity, in index: Int, at excerpt: String?, _ message: String, inherited: Int = 0, related: [Place] = []
+    _ rule: RuleID, _ severity: Severity, in index: Int, at excerpt: String?, _ message: String, missing locale: LocaleTag? = nil, inherited: Int = 0,
+    related: [Place] = []
   ) -> Finding {
     let string = strings[index]
     let bytes = Array(string.text.utf8)
@@ -54,17 +55,18 @@ enum SampleReport {
       let start = wanted.isEmpty ? bytes.count : bytes.indices.first { bytes[$0...].starts(with: wanted) } ?? 0
       range = ByteRange(start, start + wanted.count)
     }
-    return Finding(
-      rule: rule, severity: severity, app: string.app, target: string.target, kind: string.kind, key: string.key, locale: string.locale,
-      stringIndex: index, place: string.place(of: range), text: string.text, textRange: range, message: message,
+    var finding = Finding(
+      rule: rule, severity: severity, of: string, at: range, stringIndex: locale == nil ? index : nil, locale: locale, message: message,
       reason: "The reason of \(rule), in a sentence long enough to be broken into lines at eighty columns.",
-      help: "What would pass instead of \(rule).", url: "https://example.com/\(rule)", inherited: inherited, related: related,
-      fingerprint: "\(rule)-\(index)")
+      help: "What would pass instead of \(rule).", url: "https://example.com/\(rule)")
+    finding.inherited = inherited
+    finding.related = related
+    return finding
   }
 
   /// The findings of the report.
   static let findings: [Finding] = {
-    var findings = [
+    [
       finding("terminal-punctuation", .warning, in: 1, at: "", "ends without a period"),
       finding("terminal-punctuation", .warning, in: 2, at: "", "ends without a period"),
       finding("terminal-punctuation", .warning, in: 3, at: "", "ends without a period"),
@@ -79,12 +81,8 @@ enum SampleReport {
       finding(
         "placeholder", .error, in: 12, at: "必要です", "stands for a text that is still to be written", related: [Place(path: "App/Info.plist")]
       ),
+      finding("missing-translation", .warning, in: 11, at: nil, "has no text in ko", missing: "ko"),
     ]
-    var missing = finding("missing-translation", .warning, in: 11, at: nil, "has no text in ko")
-    missing.stringIndex = nil
-    missing.locale = "ko"
-    findings.append(missing)
-    return findings
   }()
 
   /// The report.

@@ -8,11 +8,7 @@ struct CatalogRulesTests {
     -> Catalog
   {
     let app = Catalog.App(name: "Trailmark", expectedLocales: expected, sourceLocale: source)
-    let strings = texts.map { entry -> CopyString in
-      var string = carried(entry.text, entry.locale, key: entry.key)
-      string.app = "Trailmark"
-      return string
-    }
+    let strings = texts.map { carried($0.text, $0.locale, key: $0.key).belonging(toApp: "Trailmark") }
     return Catalog(apps: [app], strings: strings)
   }
 

@@ -149,14 +149,8 @@ struct StringsJSONReader {
 
   /// Gives all texts the name of the app that their file turned out to have.
   mutating func nameApp(_ name: String) {
-    for index in catalog.strings.indices {
-      catalog.strings[index].app = name
-      catalog.strings[index].target = name
-    }
-    for index in catalog.unknownKeys.indices {
-      catalog.unknownKeys[index].string.app = name
-      catalog.unknownKeys[index].string.target = name
-    }
+    catalog.strings = catalog.strings.map { $0.belonging(toApp: name) }
+    catalog.unknownKeys = catalog.unknownKeys.map { Catalog.UnknownKey(string: $0.string.belonging(toApp: name), keyRange: $0.keyRange) }
   }
 
   mutating func add(_ string: CopyString) {

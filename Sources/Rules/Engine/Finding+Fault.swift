@@ -4,26 +4,26 @@ extension Finding {
   /// A finding from a fault of one text.
   init(_ rule: any Rule.Type, _ fault: Fault, of string: CopyString, ordinal: Int) {
     self.init(
-      rule: rule.id, severity: rule.severity, app: string.app, target: string.target, kind: string.kind, key: string.key,
-      locale: string.locale, stringIndex: nil, place: string.place(of: fault.range), text: string.text, textRange: fault.range,
-      message: fault.message, reason: fault.reason, help: fault.help, url: rule.url)
-    if let replacement = fault.replacement, string.file != nil {
-      let written = Escaper.escape(replacement.text, for: string.spelling)
-      fixes = [
-        Fix(replacement: written, byteRange: string.offsets.fileRange(of: replacement.range), isSafe: replacement.isSafe)
-      ]
-    }
-    fingerprint = Fingerprint.make(for: self, ordinal: ordinal)
+      rule: rule.id, severity: rule.severity, of: string, at: fault.range, ordinal: ordinal, message: fault.message, reason: fault.reason,
+      help: fault.help, url: rule.url, fixes: fault.fixes(in: string))
   }
 
   /// A finding from a fault of a catalog.
-  init(_ rule: any Rule.Type, _ fault: CatalogFault, of string: CopyString?) {
-    let subject = string ?? CopyString(key: fault.key ?? "", locale: fault.locale ?? "", text: "")
-    self.init(rule, fault.fault, of: subject, ordinal: 0)
-    if let locale = fault.locale { self.locale = locale }
-    if let key = fault.key { self.key = key }
-    if let place = fault.place { self.place = place }
-    stringIndex = string == nil || fault.locale != nil ? nil : fault.stringIndex
-    fingerprint = Fingerprint.make(for: self, ordinal: 0)
+  init(_ rule: any Rule.Type, _ found: CatalogFault, of string: CopyString?) {
+    let fault = found.fault
+    let shown = string ?? CopyString(key: found.key ?? "", locale: found.locale ?? "", text: "")
+    self.init(
+      rule: rule.id, severity: rule.severity, of: shown, at: fault.range,
+      stringIndex: string == nil || found.locale != nil ? nil : found.stringIndex, locale: found.locale, key: found.key, place: found.place,
+      message: fault.message, reason: fault.reason, help: fault.help, url: rule.url, fixes: fault.fixes(in: shown))
+  }
+}
+
+extension Fault {
+  /// The edits of a text's file that mend the fault.
+  fileprivate func fixes(in string: CopyString) -> [Fix] {
+    guard let replacement, string.file != nil else { return [] }
+    let written = Escaper.escape(replacement.text, for: string.spelling)
+    return [Fix(replacement: written, byteRange: string.offsets.fileRange(of: replacement.range), isSafe: replacement.isSafe)]
   }
 }

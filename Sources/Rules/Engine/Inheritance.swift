@@ -7,73 +7,90 @@ public enum Inheritance {
   /// Folds findings of rules whose faults translations carry over into the finding of the source text, and equal texts into one.
   ///
   /// - Parameters:
-  ///   - findings: The findings to report; a translation's is folded only into one that is among them.
+  ///   - findings: The findings to report, each with its index in the catalog; a translation's is folded only into one that is among them.
   ///   - catalog: The catalog they come from.
   /// - Returns: The rest, in the same order; `inherited` counts the translations, `related` lists the other places.
   /// - Complexity: O(*n*) in the number of findings and strings.
   public static func folded(_ findings: [Finding], in catalog: Catalog) -> [Finding] {
-    foldedPlaces(foldedTranslations(findings, in: catalog))
+    guard !findings.isEmpty else { return [] }
+    let translations = Translations.all(in: catalog)
+    let result = foldedTranslations(findings, lineage: Lineage(translations, in: catalog))
+    return foldedPlaces(result, repeats: RepeatedTexts(translations))
   }
 
-  /// A key of one app and target.
-  private struct Subject: Hashable {
-    var app: String
-    var target: String
-    var key: String
+  /// Which text is a translation of which.
+  private struct Lineage {
+    /// What stands under one key, by the index of each of its texts; nil where nothing translates a text and nothing is translated by it.
+    private(set) var parts: [Part?]
 
-    init(_ finding: Finding) {
-      app = finding.app
-      target = finding.target
-      key = finding.key
+    /// A text's part in what stands under its key.
+    struct Part {
+      /// The number of the key among all of the catalog.
+      var entry: Int
+      /// Whether the text is what the others translate.
+      var isSource: Bool
     }
 
-    init(_ string: CopyString) {
-      app = string.app
-      target = string.target
-      key = string.key
+    init(_ translations: [Translations], in catalog: Catalog) {
+      parts = Array(repeating: nil, count: catalog.strings.count)
+      var number = 0
+      for texts in translations {
+        guard let source = texts.source else { continue }
+        for entry in texts.entries where entry.texts.count > 1 {
+          guard let original = entry.sourceIndex(in: source) else { continue }
+          let locale = catalog.strings[original].locale
+          for text in entry.texts { parts[text.index] = Part(entry: number, isSource: text.index == original) }
+          for index in entry.repeats { parts[index] = Part(entry: number, isSource: catalog.strings[index].locale == locale) }
+          number += 1
+        }
+      }
     }
   }
 
+  /// A fault of what stands under a key.
   private struct SourceFault: Hashable {
-    var subject: Subject
+    var entry: Int
     var rule: RuleID
   }
 
-  private static func foldedTranslations(_ findings: [Finding], in catalog: Catalog) -> [Finding] {
-    let carried = Set(RuleRegistry.rules.filter { $0.carriesOver }.map { $0.id })
-    guard findings.contains(where: { carried.contains($0.rule) }) else { return findings }
-    var sources: [Subject: LocaleTag] = [:]
-    for texts in Translations.all(in: catalog) {
-      guard let source = texts.source else { continue }
-      for entry in texts.entries where entry.texts.count > 1 {
-        guard let index = entry.sourceIndex(in: source) else { continue }
-        sources[Subject(catalog.strings[index])] = catalog.strings[index].locale
-      }
+  /// What becomes of a fault that the source text has.
+  private struct Inherited {
+    /// Where its finding stands in the result; nil before it is met.
+    var place: Int?
+    /// The worst that a rule says of the source text; a translation that is worse is a fault of its own.
+    var worst: Severity
+    /// The locales that carry it over.
+    var locales: Set<LocaleTag> = []
+  }
+
+  private static func foldedTranslations(_ findings: [Finding], lineage: Lineage) -> [Finding] {
+    let families = Dictionary(uniqueKeysWithValues: RuleRegistry.rules.filter { $0.carriesOver }.map { ($0.id, family(of: $0.id)) })
+    func fault(_ finding: Finding) -> (fault: SourceFault, isSource: Bool)? {
+      guard let index = finding.stringIndex, let part = lineage.parts[index], let family = families[finding.rule] else { return nil }
+      return (SourceFault(entry: part.entry, rule: family), part.isSource)
     }
-    var result: [Finding] = []
-    var sourceFaults: [SourceFault: Int] = [:]
-    var inherited: [SourceFault: Set<LocaleTag>] = [:]
-    // A translation that is worse than its source is a fault of its own.
-    var worst: [SourceFault: Severity] = [:]
-    for finding in findings where carried.contains(finding.rule) && sources[Subject(finding)] == finding.locale {
-      let fault = SourceFault(subject: Subject(finding), rule: family(of: finding.rule))
-      sourceFaults[fault] = -1
-      worst[fault] = max(finding.severity, worst[fault] ?? finding.severity)
-    }
+    var inherited: [SourceFault: Inherited] = [:]
     for finding in findings {
-      let fault = SourceFault(subject: Subject(finding), rule: family(of: finding.rule))
-      if carried.contains(finding.rule), let place = sourceFaults[fault] {
-        if sources[fault.subject] == finding.locale {
-          if place < 0 { sourceFaults[fault] = result.count }
-        } else if finding.severity <= worst[fault] ?? .note {
-          inherited[fault, default: []].insert(finding.locale)
+      guard let (fault, isSource) = fault(finding), isSource else { continue }
+      let worst = inherited[fault]?.worst ?? finding.severity
+      inherited[fault] = Inherited(worst: max(worst, finding.severity))
+    }
+    guard !inherited.isEmpty else { return findings }
+    var result: [Finding] = []
+    result.reserveCapacity(findings.count)
+    for finding in findings {
+      if let (fault, isSource) = fault(finding), let known = inherited[fault] {
+        if isSource {
+          if known.place == nil { inherited[fault]?.place = result.count }
+        } else if finding.severity <= known.worst {
+          inherited[fault]?.locales.insert(finding.locale)
           continue
         }
       }
       result.append(finding)
     }
-    for (fault, locales) in inherited {
-      if let place = sourceFaults[fault], place >= 0 { result[place].inherited = locales.count }
+    for fault in inherited.values {
+      if let place = fault.place { result[place].inherited = fault.locales.count }
     }
     return result
   }
@@ -83,30 +100,58 @@ public enum Inheritance {
     [VaguePurpose.id, ThinPurpose.id].contains(rule) ? NoPurpose.id : rule
   }
 
+  /// The texts that may stand in several places.
+  private struct RepeatedTexts {
+    private var indices: Set<Int> = []
+
+    init(_ translations: [Translations]) {
+      for entry in translations.lazy.flatMap(\.entries) where !entry.repeats.isEmpty {
+        indices.formUnion(entry.repeats)
+        indices.formUnion(entry.texts.map(\.index))
+      }
+    }
+
+    /// Whether the text of a finding may stand elsewhere too.
+    func mayHold(_ finding: Finding) -> Bool {
+      guard let index = finding.stringIndex, finding.string.file != nil else { return false }
+      return finding.kind != .purposeString || indices.contains(index)
+    }
+  }
+
   /// One text of one key and locale in several places.
   private struct Occurrence: Hashable {
-    var subject: Subject
+    var app: String
+    var target: String
+    var key: String
     var locale: LocaleTag
     var rule: RuleID
     var text: [UInt8]
     var range: ByteRange
+
+    init(_ finding: Finding) {
+      app = finding.app
+      target = finding.target
+      key = finding.key
+      locale = finding.locale
+      rule = finding.rule
+      text = Array(finding.text.utf8)
+      range = finding.textRange
+    }
   }
 
-  private static func foldedPlaces(_ findings: [Finding]) -> [Finding] {
+  private static func foldedPlaces(_ findings: [Finding], repeats: RepeatedTexts) -> [Finding] {
+    guard findings.contains(where: repeats.mayHold) else { return findings }
     var result: [Finding] = []
     var seen: [Occurrence: Int] = [:]
     for finding in findings {
-      guard finding.place != nil, finding.stringIndex != nil else {
-        result.append(finding)
-        continue
+      if repeats.mayHold(finding) {
+        let occurrence = Occurrence(finding)
+        if let first = seen[occurrence] {
+          if let place = finding.place, place != result[first].place { result[first].related.append(place) }
+          continue
+        }
+        seen[occurrence] = result.count
       }
-      let occurrence = Occurrence(
-        subject: Subject(finding), locale: finding.locale, rule: finding.rule, text: Array(finding.text.utf8), range: finding.textRange)
-      if let first = seen[occurrence], let place = finding.place {
-        if place != result[first].place { result[first].related.append(place) }
-        continue
-      }
-      seen[occurrence] = result.count
       result.append(finding)
     }
     return result

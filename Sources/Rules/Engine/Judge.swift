@@ -132,8 +132,16 @@ public final class Judge {
 
   /// The findings by the index of their text; those without one come last, and what belongs to one text keeps its order.
   static func sorted(_ findings: [Finding]) -> [Finding] {
-    let order = findings.indices.sorted {
-      (findings[$0].stringIndex ?? Int.max, $0) < (findings[$1].stringIndex ?? Int.max, $1)
+    let homeless = (findings.lazy.compactMap(\.stringIndex).max() ?? -1) + 1
+    // Where the findings of each text begin; sorting by counting, since there may be ten thousand.
+    var places = Array(repeating: 0, count: homeless + 2)
+    for finding in findings { places[(finding.stringIndex ?? homeless) + 1] += 1 }
+    for index in places.indices.dropFirst() { places[index] += places[index - 1] }
+    var order = Array(repeating: 0, count: findings.count)
+    for (place, finding) in findings.enumerated() {
+      let index = finding.stringIndex ?? homeless
+      order[places[index]] = place
+      places[index] += 1
     }
     return order.map { findings[$0] }
   }

@@ -4,6 +4,9 @@ extension LocaleTag {
   /// The locale of a development region's own texts in Xcode projects, which are of the source language.
   static let base: LocaleTag = "Base"
 
+  /// The locale that texts are most often written in first.
+  static let english: LocaleTag = "en"
+
   /// The language, old codes brought to today's (IANA language subtag registry; `tl` as files use it for Filipino).
   var modernLanguage: String {
     let language = language

@@ -23,15 +23,25 @@ enum SameText {
         other = skipSpace(right, other)
         continue
       }
-      guard left[one] == right[other] else {
-        return left[one] < 0x80 && right[other] < 0x80 && !composes(left, one) && !composes(right, other) ? false : nil
-      }
+      guard left[one] == right[other] else { return areUnlike(left, one, right, other) ? false : nil }
       one += 1
       other += 1
     }
     one = skipSpace(left, one)
     other = skipSpace(right, other)
     return one == left.count && other == right.count ? true : nil
+  }
+
+  /// Whether no composition can make two texts the same that were so far: here one has an ASCII letter by itself and the other has another, or
+  /// a scalar that is not composed of any.
+  private static func areUnlike(
+    _ left: UnsafeBufferPointer<UInt8>, _ one: Int, _ right: UnsafeBufferPointer<UInt8>, _ other: Int
+  ) -> Bool {
+    func isLetter(_ text: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool { text[offset] < 0x80 && !composes(text, offset) }
+    // Latin, Greek and symbols (up to U+03FF, U+1000–U+2FFF) may be composed of ASCII; what other bytes begin is not.
+    func isForeign(_ byte: UInt8) -> Bool { (0xD0...0xDF).contains(byte) || byte >= 0xE3 }
+    if isLetter(left, one) { return isLetter(right, other) || isForeign(right[other]) }
+    return isLetter(right, other) && isForeign(left[one])
   }
 
   /// Whether the letter at an offset may be the base of a combining mark.

@@ -8,6 +8,8 @@ struct Translations {
     var key: String
     /// The indices of the texts in the catalog, one a locale, in the order of the files.
     var texts: [(locale: LocaleTag, index: Int)] = []
+    /// The indices of further texts in a locale that has one already.
+    var repeats: [Int] = []
 
     /// The index of the text in a locale.
     func index(of locale: LocaleTag) -> Int? { texts.first { $0.locale == locale }?.index }
@@ -27,7 +29,8 @@ struct Translations {
   /// Every locale of a text, in the order of the files.
   var locales: [LocaleTag] = []
   private var entryByKey: [String: Int] = [:]
-  private var knownLocales: Set<LocaleTag> = []
+  /// The entry that the last text went to; the texts of a key mostly stand together.
+  private var lastEntry = -1
 
   private init(app: String, description: Catalog.App?) {
     self.app = app
@@ -37,8 +40,8 @@ struct Translations {
   /// The locale that the texts are written in first: as the carriers say, else English, else the base localisation, where there is one.
   var source: LocaleTag? {
     if let source = description?.sourceLocale { return source }
-    if knownLocales.contains("en") { return "en" }
-    return knownLocales.contains(.base) ? .base : nil
+    if locales.contains(.english) { return .english }
+    return locales.contains(.base) ? .base : nil
   }
 
   /// Whether a locale is of the language that the texts are written in first.
@@ -94,12 +97,18 @@ struct Translations {
   }
 
   private mutating func add(_ string: CopyString, at index: Int) {
-    if knownLocales.insert(string.locale).inserted { locales.append(string.locale) }
-    let place = entryByKey[string.key] ?? entries.count
-    if place == entries.count {
-      entryByKey[string.key] = place
-      entries.append(Entry(key: string.key))
+    if lastEntry < 0 || entries[lastEntry].key != string.key {
+      lastEntry = entryByKey[string.key] ?? entries.count
+      if lastEntry == entries.count {
+        entryByKey[string.key] = lastEntry
+        entries.append(Entry(key: string.key))
+      }
     }
-    if entries[place].index(of: string.locale) == nil { entries[place].texts.append((string.locale, index)) }
+    if entries[lastEntry].index(of: string.locale) != nil {
+      entries[lastEntry].repeats.append(index)
+    } else {
+      entries[lastEntry].texts.append((string.locale, index))
+      if !locales.contains(string.locale) { locales.append(string.locale) }
+    }
   }
 }
