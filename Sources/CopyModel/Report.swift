@@ -90,5 +90,5 @@ public struct Report: Sendable {
   public var worst: Grade { locales.map(\.worst).max() ?? .a }
 
   /// How many findings have a severity.
-  public func count(of severity: Severity) -> Int { findings.count { $0.severity == severity } }
+  public func count(of severity: Severity) -> Int { findings.indices.count { findings[$0].severity == severity } }
 }

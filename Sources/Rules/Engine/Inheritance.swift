@@ -47,16 +47,17 @@ public enum Inheritance {
     }
   }
 
-  /// A fault of what stands under a key.
-  private struct SourceFault: Hashable {
+  /// A fault that the texts under a key may share.
+  private struct SharedFault: Hashable {
     var entry: Int
-    var rule: RuleID
+    /// The number of the rule's family.
+    var family: Int
   }
 
   /// What becomes of a fault that the source text has.
   private struct Inherited {
-    /// Where its finding stands in the result; nil before it is met.
-    var place: Int?
+    /// The index of its finding.
+    var place: Int
     /// The worst that a rule says of the source text; a translation that is worse is a fault of its own.
     var worst: Severity
     /// The locales that carry it over.
@@ -64,36 +65,39 @@ public enum Inheritance {
   }
 
   private static func foldedTranslations(_ findings: [Finding], lineage: Lineage) -> [Finding] {
-    let families = Dictionary(uniqueKeysWithValues: RuleRegistry.rules.filter { $0.carriesOver }.map { ($0.id, family(of: $0.id)) })
-    func fault(_ finding: Finding) -> (fault: SourceFault, isSource: Bool)? {
-      guard let index = finding.stringIndex, let part = lineage.parts[index], let family = families[finding.rule] else { return nil }
-      return (SourceFault(entry: part.entry, rule: family), part.isSource)
+    // Findings are asked for what is needed one by one; copying them whole would cost more than all else here.
+    let faults = findings.indices.map { place -> SharedFault? in
+      guard let index = findings[place].stringIndex, let part = lineage.parts[index], let family = families[findings[place].rule] else {
+        return nil
+      }
+      return SharedFault(entry: part.entry, family: family)
     }
-    var inherited: [SourceFault: Inherited] = [:]
-    for finding in findings {
-      guard let (fault, isSource) = fault(finding), isSource else { continue }
-      let worst = inherited[fault]?.worst ?? finding.severity
-      inherited[fault] = Inherited(worst: max(worst, finding.severity))
+    func isInSource(_ place: Int) -> Bool { findings[place].stringIndex.flatMap { lineage.parts[$0] }?.isSource ?? false }
+    var inherited: [SharedFault: Inherited] = [:]
+    for (place, fault) in faults.enumerated() {
+      guard let fault, isInSource(place) else { continue }
+      let severity = findings[place].severity
+      let known = inherited[fault]
+      inherited[fault] = Inherited(place: known?.place ?? place, worst: max(known?.worst ?? severity, severity))
     }
     guard !inherited.isEmpty else { return findings }
-    var result: [Finding] = []
-    result.reserveCapacity(findings.count)
-    for finding in findings {
-      if let (fault, isSource) = fault(finding), let known = inherited[fault] {
-        if isSource {
-          if known.place == nil { inherited[fault]?.place = result.count }
-        } else if finding.severity <= known.worst {
-          inherited[fault]?.locales.insert(finding.locale)
-          continue
-        }
-      }
-      result.append(finding)
+    var isFolded = Array(repeating: false, count: findings.count)
+    for (place, fault) in faults.enumerated() {
+      guard let fault, !isInSource(place), let source = inherited[fault], findings[place].severity <= source.worst else { continue }
+      isFolded[place] = true
+      inherited[fault]?.locales.insert(findings[place].locale)
     }
-    for fault in inherited.values {
-      if let place = fault.place { result[place].inherited = fault.locales.count }
-    }
-    return result
+    var result = findings
+    for source in inherited.values { result[source.place].inherited = source.locales.count }
+    return zip(result, isFolded).compactMap { $1 ? nil : $0 }
   }
+
+  /// The number of its family for each rule whose faults translations carry over.
+  private static let families: [RuleID: Int] = {
+    let carried = RuleRegistry.rules.filter { $0.carriesOver }.map { $0.id }
+    let numbers = Dictionary(uniqueKeysWithValues: carried.enumerated().map { ($1, $0) })
+    return Dictionary(uniqueKeysWithValues: carried.map { ($0, numbers[family(of: $0), default: carried.count]) })
+  }()
 
   /// The verdicts of the substance count are one fault: a translation may say a little less or more than its source.
   private static func family(of rule: RuleID) -> RuleID {
@@ -140,10 +144,12 @@ public enum Inheritance {
   }
 
   private static func foldedPlaces(_ findings: [Finding], repeats: RepeatedTexts) -> [Finding] {
-    guard findings.contains(where: repeats.mayHold) else { return findings }
     var result: [Finding] = []
+    result.reserveCapacity(findings.count)
     var seen: [Occurrence: Int] = [:]
     for finding in findings {
+      // Two phrases of a rule may name one range.
+      if let last = result.last, last.isAtPlace(of: finding) { continue }
       if repeats.mayHold(finding) {
         let occurrence = Occurrence(finding)
         if let first = seen[occurrence] {
@@ -155,5 +161,12 @@ public enum Inheritance {
       result.append(finding)
     }
     return result
+  }
+}
+
+extension Finding {
+  /// Whether a finding of the same text says the same of the same place.
+  fileprivate func isAtPlace(of other: Finding) -> Bool {
+    stringIndex != nil && stringIndex == other.stringIndex && textRange == other.textRange && rule == other.rule && string.file != nil
   }
 }

@@ -30,29 +30,56 @@ public struct ParallelJudge: Sendable {
   ///
   /// - Throws: ``PackError`` when a pack cannot be used.
   public func findings(in catalog: Catalog) throws(PackError) -> [Finding] {
-    let judge = Judge(languages: languages, rules: rules)
     let threads = min(jobs, catalog.strings.count / ParallelJudge.worthwhile)
-    guard threads > 1 else { return try judge.findings(in: catalog) }
-    var (findings, untranslated) = judge.faultsAcrossTexts(of: catalog)
-    let order = Judge.order(of: catalog, without: untranslated)
+    guard threads > 1 else { return try Judge(languages: languages, rules: rules).findings(in: catalog) }
+    let order = Judge.order(of: catalog, without: [])
     let names = AppNames(catalog)
-    let share = (order.count + threads - 1) / threads
-    let parts = Mutex([Result<[Finding], PackError>?](repeating: nil, count: threads))
-    DispatchQueue.concurrentPerform(iterations: threads) { part in
-      let indices = order[min(part * share, order.count)..<min((part + 1) * share, order.count)]
-      let result = judged(catalog, indices, names)
-      parts.withLock { $0[part] = result }
+    let shares = Shares(count: order.count, threads: threads)
+    let acrossTexts = Mutex<(findings: [Finding], untranslated: Set<Int>)>(([], []))
+    let results = Mutex<[Result<[Finding], Failure>]>([])
+    DispatchQueue.concurrentPerform(iterations: threads) { thread in
+      // The others begin with the texts; what they find in one that is not translated is dropped.
+      if thread == 0 {
+        let faults = Judge(languages: languages, rules: rules).faultsAcrossTexts(of: catalog)
+        acrossTexts.withLock { $0 = faults }
+      }
+      let result = judged(catalog, order, names, shares, thread)
+      results.withLock { $0.append(result) }
     }
-    for part in parts.withLock({ $0 }) { if let part { findings += try part.get() } }
+    var (findings, untranslated) = acrossTexts.withLock { $0 }
+    // Of several packs that cannot be used the first is told, whichever thread met it.
+    var first: Failure?
+    for result in results.withLock({ $0 }) {
+      switch result {
+      case .success(let found):
+        findings += untranslated.isEmpty ? found : found.filter { $0.stringIndex.map { !untranslated.contains($0) } ?? true }
+      case .failure(let failure): if failure.index <= first?.index ?? failure.index { first = failure }
+      }
+    }
+    if let first { throw first.error }
     return Judge.sorted(findings)
   }
 
-  private func judged(_ catalog: Catalog, _ indices: ArraySlice<Int>, _ names: AppNames) -> Result<[Finding], PackError> {
+  /// A pack that cannot be used, and the place of the texts that need it.
+  private struct Failure: Error {
+    var index: Int
+    var error: PackError
+  }
+
+  /// What one thread finds, with a judge of its own.
+  private func judged(
+    _ catalog: Catalog, _ order: [Int], _ names: AppNames, _ shares: Shares, _ thread: Int
+  ) -> Result<[Finding], Failure> {
+    let judge = Judge(languages: languages, rules: rules)
     var names = names
-    do throws(PackError) {
-      return .success(try Judge(languages: languages, rules: rules).findings(in: catalog, indices: indices, names: &names))
-    } catch {
-      return .failure(error)
+    var findings: [Finding] = []
+    while let share = shares.next(for: thread) {
+      do throws(PackError) {
+        findings += try judge.findings(in: catalog, indices: order[share], names: &names)
+      } catch {
+        return .failure(Failure(index: share.lowerBound, error: error))
+      }
     }
+    return .success(findings)
   }
 }

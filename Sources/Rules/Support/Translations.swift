@@ -102,6 +102,7 @@ struct Translations {
       if lastEntry == entries.count {
         entryByKey[string.key] = lastEntry
         entries.append(Entry(key: string.key))
+        entries[lastEntry].texts.reserveCapacity(locales.count)
       }
     }
     if entries[lastEntry].index(of: string.locale) != nil {
