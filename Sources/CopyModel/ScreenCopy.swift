@@ -1,11 +1,46 @@
-/// A location button as its carrier describes it; a member that the carrier leaves out is nil.
-public struct LocationButton: Sendable {
+/// Whose a part of an app is, how findings name it, and where it is described.
+public struct PartOrigin: Sendable {
   /// The app's name, or empty.
   public var app: String
   /// The target, or empty.
   public var target: String
   /// The id that findings name.
   public var id: String
+  /// Where the part is described.
+  public var place: Place
+  /// Rules that must not speak about it, each with the reason its author gave.
+  public var ignoredRules: [RuleID: String]
+
+  /// Makes an origin.
+  public init(app: String, target: String, id: String, place: Place, ignoredRules: [RuleID: String] = [:]) {
+    self.app = app
+    self.target = target
+    self.id = id
+    self.place = place
+    self.ignoredRules = ignoredRules
+  }
+}
+
+/// A part of an app that its carrier describes member by member.
+public protocol DescribedPart: Sendable {
+  /// Whose it is, and where it is described.
+  var origin: PartOrigin { get set }
+
+  /// Makes a part of which nothing else is known.
+  init(_ origin: PartOrigin)
+}
+
+extension DescribedPart {
+  /// The id that findings name.
+  public var id: String { origin.id }
+  /// Where the part is described.
+  public var place: Place { origin.place }
+}
+
+/// A location button as its carrier describes it; a member that the carrier leaves out is nil.
+public struct LocationButton: DescribedPart {
+  /// Whose it is, and where it is described.
+  public var origin: PartOrigin
   /// The name of the system's title, such as `shareMyCurrentLocation`.
   public var label: String?
   /// The name of the icon, such as `arrowFilled`.
@@ -36,23 +71,13 @@ public struct LocationButton: Sendable {
   public var foregroundDark: String?
   /// The colour behind them in dark mode.
   public var backgroundDark: String?
-  /// Where the button is described.
-  public var place: Place
-  /// Rules that must not speak about it, each with the reason its author gave.
-  public var ignoredRules: [RuleID: String]
 
-  /// Makes a button of which only the id and the place are known.
-  public init(app: String, target: String, id: String, place: Place, ignoredRules: [RuleID: String] = [:]) {
-    self.app = app
-    self.target = target
-    self.id = id
-    self.place = place
-    self.ignoredRules = ignoredRules
-  }
+  /// Makes a button of which nothing else is known.
+  public init(_ origin: PartOrigin) { self.origin = origin }
 }
 
 /// A screen that is shown before a system alert; its texts are strings of the catalog.
-public struct PreAlertScreen: Sendable {
+public struct PreAlertScreen: DescribedPart {
   /// A button of the screen.
   public struct Button: Sendable {
     /// The key of the texts of its title in the catalog.
@@ -70,79 +95,39 @@ public struct PreAlertScreen: Sendable {
     }
   }
 
-  /// The app's name, or empty.
-  public var app: String
-  /// The target, or empty.
-  public var target: String
-  /// The id that findings name.
-  public var id: String
+  /// Whose it is, and where it is described.
+  public var origin: PartOrigin
   /// What the alert that follows guards.
   public var resource: Resource?
   /// The buttons in their order.
   public var buttons: [Button] = []
   /// Whether the screen can be closed without the alert; nil when the carrier does not say.
   public var isDismissible: Bool?
-  /// Where the screen is described.
-  public var place: Place
-  /// Rules that must not speak about it, each with the reason its author gave.
-  public var ignoredRules: [RuleID: String]
 
-  /// Makes a screen of which only the id and the place are known.
-  public init(app: String, target: String, id: String, place: Place, ignoredRules: [RuleID: String] = [:]) {
-    self.app = app
-    self.target = target
-    self.id = id
-    self.place = place
-    self.ignoredRules = ignoredRules
-  }
+  /// Makes a screen of which nothing else is known.
+  public init(_ origin: PartOrigin) { self.origin = origin }
 }
 
 /// A sign-in or account screen; its texts are strings of the catalog.
-public struct AccountScreen: Sendable {
-  /// The app's name, or empty.
-  public var app: String
-  /// The target, or empty.
-  public var target: String
-  /// The id that findings name.
-  public var id: String
+public struct AccountScreen: DescribedPart {
+  /// Whose it is, and where it is described.
+  public var origin: PartOrigin
   /// The way to sign in, such as `faceID`.
   public var method: String?
   /// The platforms it is shown on; empty when the carrier does not say.
   public var platforms: [String] = []
-  /// Where the screen is described.
-  public var place: Place
-  /// Rules that must not speak about it, each with the reason its author gave.
-  public var ignoredRules: [RuleID: String]
 
-  /// Makes a screen of which only the id and the place are known.
-  public init(app: String, target: String, id: String, place: Place, ignoredRules: [RuleID: String] = [:]) {
-    self.app = app
-    self.target = target
-    self.id = id
-    self.place = place
-    self.ignoredRules = ignoredRules
-  }
+  /// Makes a screen of which nothing else is known.
+  public init(_ origin: PartOrigin) { self.origin = origin }
 }
 
 /// The age gates an app asks the system for.
-public struct AgeRange: Sendable {
-  /// The app's name, or empty.
-  public var app: String
-  /// The target, or empty.
-  public var target: String
+public struct AgeRange: DescribedPart {
+  /// Whose they are, and where they are written.
+  public var origin: PartOrigin
   /// The gates in years, in the order they are written.
-  public var gates: [Int]
-  /// Where the gates are written.
-  public var place: Place
-  /// Rules that must not speak about them, each with the reason its author gave.
-  public var ignoredRules: [RuleID: String]
+  public var gates: [Int] = []
 
-  /// Makes an age range.
-  public init(app: String, target: String, gates: [Int], place: Place, ignoredRules: [RuleID: String] = [:]) {
-    self.app = app
-    self.target = target
-    self.gates = gates
-    self.place = place
-    self.ignoredRules = ignoredRules
-  }
+  /// Makes an age range without gates.
+  public init(_ origin: PartOrigin) { self.origin = origin }
 }

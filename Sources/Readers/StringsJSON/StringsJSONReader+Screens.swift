@@ -14,33 +14,57 @@ extension StringsJSONReader {
   ]
   private static let points: ClosedRange<Double> = 0...10_000
 
-  /// Reads one of `locationButtons`.
-  mutating func readLocationButton(_ value: JSONValue, id: String, scope: Scope) {
-    let members = structuralMembers(of: value, known: StringsJSONReader.buttonMembers, in: id)
+  /// A member of a part of an app.
+  private struct PartMember {
+    let name: String
+    let value: JSONValue
+    /// How findings and problems name the member.
+    let path: String
+    /// The scope of the part.
+    let scope: Scope
+  }
+
+  /// Reads a part of an app member by member.
+  private mutating func readPart<Part: DescribedPart>(
+    _ value: JSONValue, id: String, scope: Scope, known: [String], _ readMember: (inout StringsJSONReader, inout Part, PartMember) -> Void
+  ) -> Part {
+    let members = structuralMembers(of: value, known: known, in: id)
     var scope = scope
     scope.ignoredRules = ignoredRules(of: value, scope: scope)
-    var button = LocationButton(app: scope.app, target: scope.target, id: id, place: place(of: value), ignoredRules: scope.ignoredRules)
+    var part = Part(origin(of: value, id: id, scope: scope))
     for member in members {
-      let part = member.value
-      let what = "\(id).\(member.name)"
+      readMember(&self, &part, PartMember(name: member.name, value: member.value, path: "\(id).\(member.name)", scope: scope))
+    }
+    return part
+  }
+
+  /// Where a part comes from.
+  private func origin(of value: JSONValue, id: String, scope: Scope) -> PartOrigin {
+    PartOrigin(app: scope.app, target: scope.target, id: id, place: place(of: value), ignoredRules: scope.ignoredRules)
+  }
+
+  /// Reads one of `locationButtons`.
+  mutating func readLocationButton(_ value: JSONValue, id: String, scope: Scope) {
+    let points = StringsJSONReader.points
+    let button: LocationButton = readPart(value, id: id, scope: scope, known: StringsJSONReader.buttonMembers) { reader, button, member in
       switch member.name {
-      case "label": button.label = string(part, what: what)
-      case "icon": button.icon = string(part, what: what)
-      case "system": button.isSystem = boolean(part, what: what) ?? true
+      case "label": button.label = reader.string(member.value, what: member.path)
+      case "icon": button.icon = reader.string(member.value, what: member.path)
+      case "system": button.isSystem = reader.boolean(member.value, what: member.path) ?? true
       case "title":
-        button.titleKey = what
-        readText(part, Slot(kind: .locationButton, key: what), scope: scope)
-      case "textStyle": button.textStyle = choice(part, among: StringsJSONReader.textStyles, what: what)
-      case "maxTextSize": button.maxTextSize = choice(part, among: StringsJSONReader.textSizes, what: what)
-      case "fontSize": button.fontSize = number(part, in: StringsJSONReader.points, what: what)
-      case "width": button.width = number(part, in: StringsJSONReader.points, what: what)
-      case "height": button.height = number(part, in: StringsJSONReader.points, what: what)
-      case "cornerRadius": button.cornerRadius = number(part, in: StringsJSONReader.points, what: what)
-      case "opacity": button.opacity = number(part, in: 0...1, what: what)
-      case "foreground": button.foreground = colour(part, what: what)
-      case "background": button.background = colour(part, what: what)
-      case "foregroundDark": button.foregroundDark = colour(part, what: what)
-      case "backgroundDark": button.backgroundDark = colour(part, what: what)
+        button.titleKey = member.path
+        reader.readText(member.value, Slot(kind: .locationButton, key: member.path), scope: member.scope)
+      case "textStyle": button.textStyle = reader.choice(member.value, among: StringsJSONReader.textStyles, what: member.path)
+      case "maxTextSize": button.maxTextSize = reader.choice(member.value, among: StringsJSONReader.textSizes, what: member.path)
+      case "fontSize": button.fontSize = reader.number(member.value, in: points, what: member.path)
+      case "width": button.width = reader.number(member.value, in: points, what: member.path)
+      case "height": button.height = reader.number(member.value, in: points, what: member.path)
+      case "cornerRadius": button.cornerRadius = reader.number(member.value, in: points, what: member.path)
+      case "opacity": button.opacity = reader.number(member.value, in: 0...1, what: member.path)
+      case "foreground": button.foreground = reader.colour(member.value, what: member.path)
+      case "background": button.background = reader.colour(member.value, what: member.path)
+      case "foregroundDark": button.foregroundDark = reader.colour(member.value, what: member.path)
+      case "backgroundDark": button.backgroundDark = reader.colour(member.value, what: member.path)
       default: break
       }
     }
@@ -49,20 +73,17 @@ extension StringsJSONReader {
 
   /// Reads one of `preAlertScreens`.
   mutating func readPreAlertScreen(_ value: JSONValue, id: String, scope: Scope) {
-    let members = structuralMembers(of: value, known: ["id", "resource", "title", "body", "buttons", "dismissible"], in: id)
-    var scope = scope
-    scope.ignoredRules = ignoredRules(of: value, scope: scope)
-    var screen = PreAlertScreen(app: scope.app, target: scope.target, id: id, place: place(of: value), ignoredRules: scope.ignoredRules)
-    for member in members {
-      let what = "\(id).\(member.name)"
+    let known = ["id", "resource", "title", "body", "buttons", "dismissible"]
+    let screen: PreAlertScreen = readPart(value, id: id, scope: scope, known: known) { reader, screen, member in
       switch member.name {
-      case "title", "body": readText(member.value, Slot(kind: .preAlertScreen, key: what), scope: scope)
+      case "title", "body": reader.readText(member.value, Slot(kind: .preAlertScreen, key: member.path), scope: member.scope)
       case "resource":
-        screen.resource = choice(member.value, among: Resource.allCases.map(\.rawValue), what: what).flatMap(Resource.init(rawValue:))
-      case "dismissible": screen.isDismissible = boolean(member.value, what: what)
+        let name = reader.choice(member.value, among: Resource.allCases.map(\.rawValue), what: member.path)
+        screen.resource = name.flatMap(Resource.init(rawValue:))
+      case "dismissible": screen.isDismissible = reader.boolean(member.value, what: member.path)
       case "buttons":
-        for (index, button) in list(member.value, what: what).enumerated() {
-          readScreenButton(button, what: "\(what)[\(index)]", into: &screen, scope: scope)
+        for (index, button) in reader.list(member.value, what: member.path).enumerated() {
+          reader.readScreenButton(button, what: "\(member.path)[\(index)]", into: &screen, scope: member.scope)
         }
       default: break
       }
@@ -89,16 +110,13 @@ extension StringsJSONReader {
 
   /// Reads one of `accountCopy`.
   mutating func readAccountScreen(_ value: JSONValue, id: String, scope: Scope) {
-    let members = structuralMembers(of: value, known: ["id", "method", "platforms", "title", "body", "button"], in: id)
-    var scope = scope
-    scope.ignoredRules = ignoredRules(of: value, scope: scope)
-    var screen = AccountScreen(app: scope.app, target: scope.target, id: id, place: place(of: value), ignoredRules: scope.ignoredRules)
-    for member in members {
-      let what = "\(id).\(member.name)"
+    let known = ["id", "method", "platforms", "title", "body", "button"]
+    let screen: AccountScreen = readPart(value, id: id, scope: scope, known: known) { reader, screen, member in
       switch member.name {
-      case "title", "body", "button": readText(member.value, Slot(kind: .accountCopy, key: what), scope: scope)
-      case "method": screen.method = string(member.value, what: what)
-      case "platforms": screen.platforms = list(member.value, what: what).compactMap { string($0, what: "each of \(what)") }
+      case "title", "body", "button": reader.readText(member.value, Slot(kind: .accountCopy, key: member.path), scope: member.scope)
+      case "method": screen.method = reader.string(member.value, what: member.path)
+      case "platforms":
+        screen.platforms = reader.list(member.value, what: member.path).compactMap { reader.string($0, what: "each of \(member.path)") }
       default: break
       }
     }
@@ -110,17 +128,18 @@ extension StringsJSONReader {
     guard value.kind == .object else {
       return report(value.range.lowerBound, "expected ageRange to be an object with gates, found \(value.kind.words)")
     }
-    let ignored = ignoredRules(of: value, scope: scope)
+    var scope = scope
+    scope.ignoredRules = ignoredRules(of: value, scope: scope)
     let members = structuralMembers(of: value, known: ["gates"], in: "ageRange")
     guard let gates = members.last?.value else { return report(value.range.lowerBound, "expected gates in ageRange, such as [13, 16]") }
-    var ages: [Int] = []
+    var range = AgeRange(origin(of: gates, id: "ageRange", scope: scope))
     for gate in list(gates, what: "ageRange.gates") {
       guard let age = gate.integer, (0...200).contains(age) else {
         report(gate.range.lowerBound, "expected each of ageRange.gates to be an age in whole years")
         continue
       }
-      ages.append(age)
+      range.gates.append(age)
     }
-    add(AgeRange(app: scope.app, target: scope.target, gates: ages, place: place(of: gates), ignoredRules: ignored))
+    add(range)
   }
 }
