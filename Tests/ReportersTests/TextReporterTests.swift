@@ -60,10 +60,21 @@ struct TextReporterTests {
     #expect(text(SampleReport.clean) == "grades\n  en: 1 A\n\nNo faults in 1 string, 1 locale, 1 file\n")
   }
 
-  @Test("keeps its lines within the width", arguments: [64, 80, 120])
+  @Test("keeps its lines within the width", arguments: [40, 60, 80, 120])
   func width(_ width: Int) {
     let lines = text(SampleReport.report, TextStyle(width: width)).split(separator: "\n")
-    let tooLong = lines.filter { $0.unicodeScalars.count > width && !$0.contains("App/strings.json") }
-    #expect(tooLong.isEmpty)
+    #expect(lines.filter { $0.unicodeScalars.count > width } == [])
+  }
+
+  @Test("puts the places of folded rules below them where a line has no room for both")
+  func narrow() {
+    #expect(
+      text(SampleReport.report, TextStyle(width: 40)).contains("  terminal-punctuation: 1 key × 4 locales\n    App/strings.json:3:77\n"))
+  }
+
+  @Test("ends without a blank line, however much it says", arguments: [TextStyle.Detail.quiet, .normal, .verbose])
+  func end(_ detail: TextStyle.Detail) {
+    let text = text(SampleReport.report, TextStyle(detail: detail))
+    #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
   }
 }

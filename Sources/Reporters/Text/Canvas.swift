@@ -22,6 +22,11 @@ public struct Canvas: Sendable {
     bytes.append(UInt8(ascii: "\n"))
   }
 
+  /// Leaves a line blank between what was written and what comes.
+  public mutating func separate() {
+    if !bytes.isEmpty { newline() }
+  }
+
   /// Writes a line in a role.
   public mutating func line(_ text: String = "", _ role: Role = .plain) {
     write(text, role)

@@ -52,39 +52,49 @@ struct FoldedRule {
 extension TextReporter {
   /// Writes a line for each rule: its name, where it speaks and one place as an example.
   ///
-  /// The places stand in a column; where even the fewest words leave no room for them, their folders are left out from the front.
+  /// The places stand in a column; where even the fewest words leave no room for them, their folders are left out from the front, and where
+  /// that is not enough they stand below.
   func folded(_ findings: [Finding], title: String, on canvas: inout Canvas) {
     let rules = FoldedRule.fold(findings)
     guard let severity = rules.first?.severity else { return }
+    canvas.separate()
     canvas.line(title, .severity(severity))
-    let entries = entries(of: rules)
-    let column = (entries.map(\.columns).max() ?? 0) + 2
-    for (folded, entry) in zip(rules, entries) {
+    let places = rules.map(\.findings[0].shownPlace)
+    let extents = extents(of: rules, beside: places)
+    let column = extents.map { zip(rules, $0).map { displayColumns(of: lead($0) + $1) }.max() ?? 0 }
+    for (number, folded) in rules.enumerated() {
       canvas.write("  \(folded.rule)", .strong)
-      canvas.write(": \(entry.extent)")
-      canvas.write(String(repeating: " ", count: column - entry.columns))
-      canvas.line(shortened(folded.findings[0].shownPlace, to: style.width - column), .faint)
+      guard let extents, let column else {
+        canvas.line(": " + extent(of: folded))
+        canvas.line("    " + shortened(places[number], to: style.width - 4), .faint)
+        continue
+      }
+      canvas.write(": \(extents[number])")
+      canvas.write(String(repeating: " ", count: column + 2 - displayColumns(of: lead(folded) + extents[number])))
+      canvas.line(shortened(places[number], to: style.width - column - 2), .faint)
     }
-    canvas.newline()
   }
 
-  /// How each rule's extent is said: all as wordily as leaves room for all places, whole or else without their folders.
-  private func entries(of rules: [FoldedRule]) -> [(extent: String, columns: Int)] {
-    func entries(words: Int) -> [(extent: String, columns: Int)] {
-      rules.map { folded in
-        let extents = folded.extents
-        let extent = extents[max(0, extents.count - 1 - words)]
-        return (extent, "  \(folded.rule): ".count + displayColumns(of: extent))
-      }
-    }
-    let places = rules.map(\.findings[0].shownPlace)
+  /// What stands before the extent of a rule.
+  private func lead(_ folded: FoldedRule) -> String { "  \(folded.rule): " }
+
+  /// How the extent of a rule is said in a line of its own: as wordily as the line has room for.
+  private func extent(of folded: FoldedRule) -> String {
+    let extents = folded.extents
+    return extents.first { displayColumns(of: lead(folded) + $0) <= style.width } ?? extents[extents.count - 1]
+  }
+
+  /// How each rule's extent is said beside the places: all as wordily as leaves room for them, whole or else without their folders; nil where
+  /// there is no room.
+  private func extents(of rules: [FoldedRule], beside places: [String]) -> [String]? {
     let whole = places.map { displayColumns(of: $0) }.max() ?? 0
     let short = places.map { displayColumns(of: shortened($0, to: 0)) }.max() ?? 0
-    for (words, place) in [(2, whole), (1, whole), (0, whole), (1, short)] {
-      let entries = entries(words: words)
-      if (entries.map(\.columns).max() ?? 0) + 2 + place <= style.width { return entries }
+    for (words, place) in [(2, whole), (1, whole), (0, whole), (1, short), (0, short)] {
+      let extents = rules.map { $0.extents[max(0, $0.extents.count - 1 - words)] }
+      let columns = zip(rules, extents).map { displayColumns(of: lead($0) + $1) }.max() ?? 0
+      if columns + 2 + place <= style.width { return extents }
     }
-    return entries(words: 0)
+    return nil
   }
 
   /// A place without as many of its first folders as do not fit.

@@ -4,6 +4,7 @@ extension TextReporter {
   /// Writes how many strings of each locale have each grade, the worst grade first; locales in which all is well share a line.
   func grades(of report: Report, naming apps: Bool, on canvas: inout Canvas) {
     guard !report.locales.isEmpty else { return }
+    canvas.separate()
     canvas.line("grades", .strong)
     var app: String?
     for group in grouped(report.locales) {
@@ -23,7 +24,6 @@ extension TextReporter {
         canvas.newline()
       }
     }
-    canvas.newline()
   }
 
   /// Puts the locales of an app in which every string is an A into one group at its end, every other into one of its own.

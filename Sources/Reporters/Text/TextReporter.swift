@@ -8,16 +8,21 @@ public struct TextReporter: Reporter {
   /// Makes a reporter.
   public init(style: TextStyle) { self.style = style }
 
-  /// The report as UTF-8.
-  public func bytes(of report: Report) -> [UInt8] {
+  /// Writes the report as UTF-8.
+  public func write<Failure: Error>(_ report: Report, to sink: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+    try sink(canvas(of: report).bytes)
+  }
+
+  /// The report, written: parts with a blank line between them.
+  private func canvas(of report: Report) -> Canvas {
     var canvas = Canvas(hasColor: style.hasColor)
     let apps = Set(report.locales.map(\.app)).count > 1 || Set(report.strings.map(\.string.target)).count > 1
     // The summaries of an app begin with its source locale.
     let sourceLocales = Dictionary(report.locales.map { ($0.app, $0.locale) }, uniquingKeysWith: { first, _ in first })
     let errors = report.findings.filter { $0.severity == .error }
     for error in RiskOrder.sorted(errors, sourceLocales: sourceLocales) {
+      canvas.separate()
       full(error, naming: apps, on: &canvas)
-      canvas.newline()
     }
     thin(report.findings.filter(\.isThin), naming: apps, on: &canvas)
     let warnings = report.findings.filter { $0.severity == .warning && !$0.isThin }
@@ -25,10 +30,11 @@ public struct TextReporter: Reporter {
     folded(warnings, title: counted(warnings.count, hasThin ? "more warning" : "warning"), on: &canvas)
     let notes = report.findings.filter { $0.severity == .note }
     if style.detail == .verbose { folded(notes, title: counted(notes.count, "note"), on: &canvas) }
-    guard style.detail != .quiet else { return canvas.bytes }
+    guard style.detail != .quiet else { return canvas }
     grades(of: report, naming: apps, on: &canvas)
+    canvas.separate()
     summary(of: report, on: &canvas)
-    return canvas.bytes
+    return canvas
   }
 
   /// Writes one finding with its text, what points at the fault, why it matters and what would pass.
@@ -62,6 +68,7 @@ public struct TextReporter: Reporter {
   /// Writes the thin texts, each with its words, and once why and what would pass.
   private func thin(_ findings: [Finding], naming apps: Bool, on canvas: inout Canvas) {
     guard let first = findings.first else { return }
+    canvas.separate()
     canvas.write(counted(findings.count, "thin string"), .severity(.warning))
     canvas.line(" · \(first.rule)", .faint)
     for finding in findings {
@@ -72,7 +79,6 @@ public struct TextReporter: Reporter {
       canvas.copy(finding.text, marking: nil, role: .plain, width: style.width)
     }
     reasons(first, on: &canvas)
-    canvas.newline()
   }
 }
 
