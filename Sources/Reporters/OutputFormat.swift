@@ -15,12 +15,14 @@ public enum OutputFormat: String, Sendable, CaseIterable {
 
   /// The reporter that writes the format.
   ///
-  /// - Parameter style: How text looks; other formats do not heed it.
-  public func reporter(style: TextStyle) -> any Reporter {
+  /// - Parameters:
+  ///   - style: How text looks; other formats do not heed it.
+  ///   - jobs: How many threads may write at a time, 1 or more.
+  public func reporter(style: TextStyle, jobs: Int = 1) -> any Reporter {
     switch self {
     case .text: TextReporter(style: style)
-    case .json: JSONReporter()
-    case .ndjson: NDJSONReporter()
+    case .json: JSONReporter(jobs: jobs)
+    case .ndjson: NDJSONReporter(jobs: jobs)
     }
   }
 }

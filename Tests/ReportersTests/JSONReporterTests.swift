@@ -36,6 +36,15 @@ struct JSONReporterTests {
     #expect(text.contains(#"steps \u202eon a hike\u001b[31m"#))
   }
 
+  @Test("is the same whatever the number of threads, and comes in parts", arguments: [2, 3, 7])
+  func threads(_ jobs: Int) {
+    #expect(JSONReporter(jobs: jobs).bytes(of: SampleReport.long) == JSONReporter().bytes(of: SampleReport.long))
+    #expect(NDJSONReporter(jobs: jobs).bytes(of: SampleReport.long) == NDJSONReporter().bytes(of: SampleReport.long))
+    var parts = 0
+    JSONReporter(jobs: jobs).write(SampleReport.long) { _ in parts += 1 }
+    #expect(parts > 4)
+  }
+
   @Test("has one line for each string and one that sums up, as ndjson")
   func lines() throws {
     let lines = NDJSONReporter().bytes(of: SampleReport.report).split(separator: UInt8(ascii: "\n"))

@@ -44,8 +44,8 @@ enum SampleReport {
 
   /// A finding at an excerpt of a string, or at its end where the excerpt is empty.
   static func finding(
-    _ rule: RuleID, _ severity: Severity, in index: Int, at excerpt: String?, _ message: String, missing locale: LocaleTag? = nil, inherited: Int = 0,
-    related: [Place] = []
+    _ rule: RuleID, _ severity: Severity, in index: Int, at excerpt: String?, _ message: String, missing locale: LocaleTag? = nil,
+    inherited: Int = 0, related: [Place] = []
   ) -> Finding {
     let string = strings[index]
     let bytes = Array(string.text.utf8)
@@ -100,5 +100,19 @@ enum SampleReport {
     let graded = Grader().graded(Array(strings[0...0]), findings: [])
     let apps = [Catalog.App(name: "Trailmark", sourceLocale: "en")]
     return Report(strings: graded, locales: Grader().summaries(of: graded, findings: [], apps: apps), files: 1, duration: 0.5)
+  }()
+
+  /// A report long enough to be written in many pieces.
+  static let long: Report = {
+    var report = report
+    report.strings = (0..<200).flatMap { _ in report.strings }
+    report.findings = (0..<200).flatMap { round in
+      findings.map { finding in
+        var finding = finding
+        finding.stringIndex = finding.stringIndex.map { $0 + round * strings.count }
+        return finding
+      }
+    }
+    return report
   }()
 }

@@ -18,14 +18,23 @@ extension Surroundings {
     do throws(PackError) { report = try CopyCheck(configuration).run() } catch { throw .pack(error) }
     let verdict = configuration.gate.verdict(on: report)
     tell(report.problems)
-    for entry in plan.entries {
-      if let path = entry.path {
-        try write(entry.format.reporter(style: fileStyle).bytes(of: report), to: path)
-      } else {
-        try print(entry.format.reporter(style: style).bytes(of: report), verdict: verdict)
-      }
-    }
+    for entry in plan.entries { try write(report, entry, verdict: verdict, jobs: configuration.jobs) }
+    // The process is about to end, and taking a large report to pieces first would only keep people waiting.
+    leakUntilExit(report)
     return verdict
+  }
+
+  /// Writes a report in one format to where it goes.
+  private func write(_ report: Report, _ entry: OutputPlan<OutputFormat>.Entry, verdict: Verdict, jobs: Int) throws(ToolError) {
+    guard let path = entry.path else {
+      let reporter = entry.format.reporter(style: style, jobs: jobs)
+      return try reporter.write(report) { bytes throws(ToolError) in try print(bytes, verdict: verdict) }
+    }
+    let reporter = entry.format.reporter(style: fileStyle, jobs: jobs)
+    do throws(StreamError) {
+      let file = try Output.file(path)
+      try reporter.write(report) { bytes throws(StreamError) in try file.write(bytes) }
+    } catch { throw .stream(path, error) }
   }
 
   /// Lists what would be judged.
@@ -77,4 +86,14 @@ extension Surroundings {
       throw UsageError("there is no file or command '\(first)'; did you mean 'copycheck \(nearest)'?")
     }
   }
+}
+
+/// Keeps a value for as long as the process runs.
+private func leakUntilExit(_ report: Report) { _ = Unmanaged.passRetained(Kept(report)) }
+
+/// Something to keep.
+private final class Kept {
+  let report: Report
+
+  init(_ report: Report) { self.report = report }
 }

@@ -42,18 +42,22 @@ extension ByteBuffer {
             index += 8
             continue
           }
-          let byteClass = table[Int(source[index])]
-          if byteClass == ByteClass.plain {
-            index += 1
-            continue
+          // Where one byte of eight is not plain ASCII the others are looked at one by one, since in most scripts none is.
+          let end = min(index + 8, source.count)
+          while index < end {
+            let byteClass = table[Int(source[index])]
+            if byteClass == ByteClass.plain {
+              index += 1
+              continue
+            }
+            let (value, length) = decode(source, at: index)
+            if byteClass == ByteClass.escaped || Unicode.Scalar(value)?.isConcealed == true {
+              append(start + run, count: index - run)
+              append(escape: value)
+              run = index + length
+            }
+            index += length
           }
-          let (value, length) = decode(source, at: index)
-          if byteClass == ByteClass.escaped || Unicode.Scalar(value)?.isConcealed == true {
-            append(start + run, count: index - run)
-            append(escape: value)
-            run = index + length
-          }
-          index += length
         }
         append(start + run, count: source.count - run)
       }

@@ -2,23 +2,39 @@ public import CopyModel
 
 /// Writes the whole report as one JSON document with one element a line.
 public struct JSONReporter: Reporter {
-  /// Makes a reporter.
-  public init() {}
+  private let jobs: Int
 
-  /// The report as UTF-8, with a line break at the end.
-  public func bytes(of report: Report) -> [UInt8] {
-    var writer = JSONWriter(capacity: 1024 + 300 * report.strings.count + 1400 * report.findings.count)
+  /// Makes a reporter.
+  ///
+  /// - Parameter jobs: How many threads may write at a time, 1 or more.
+  public init(jobs: Int = 1) { self.jobs = jobs }
+
+  /// Writes the report as UTF-8, with a line break at the end.
+  public func write<Failure: Error>(_ report: Report, to sink: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+    var writer = JSONWriter(capacity: 4096)
     writer.beginObject()
     writer.name("schemaVersion")
     writer.integer(1)
     writer.name("tool")
     writer.tool()
-    writer.elements("findings", report.findings) { $0.finding($1) }
-    writer.elements("strings", report.strings) { writer, string in
+    writer.beginElements("findings")
+    try sink(writer.bytes)
+    try LongList(report.findings, jobs: jobs).write(to: sink) { writer, finding in
+      writer.newline()
+      writer.finding(finding)
+    }
+    writer.removeAll()
+    writer.endArray()
+    writer.beginElements("strings")
+    try sink(writer.bytes)
+    try LongList(report.strings, jobs: jobs).write(to: sink) { writer, string in
+      writer.newline()
       writer.beginObject()
       writer.stringMembers(string)
       writer.endObject()
     }
+    writer.removeAll()
+    writer.endArray()
     writer.elements("fit", [Never]()) { _, _ in }
     writer.elements("locales", report.locales) { $0.localeSummary($1) }
     writer.elements("problems", report.problems) { $0.problem($1) }
@@ -28,7 +44,7 @@ public struct JSONReporter: Reporter {
     writer.summary(of: report)
     writer.endObject()
     writer.finalNewline()
-    return writer.bytes
+    try sink(writer.bytes)
   }
 }
 
@@ -45,13 +61,18 @@ extension JSONWriter {
 
   /// Writes a member whose value is an array with one element a line.
   public mutating func elements<Element>(_ name: StaticString, _ elements: [Element], write: (inout JSONWriter, Element) -> Void) {
-    newline()
-    self.name(name)
-    beginArray()
+    beginElements(name)
     for element in elements {
       newline()
       write(&self, element)
     }
     endArray()
+  }
+
+  /// Begins a member whose value is an array with one element a line.
+  fileprivate mutating func beginElements(_ name: StaticString) {
+    newline()
+    self.name(name)
+    beginArray()
   }
 }

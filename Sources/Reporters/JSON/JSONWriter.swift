@@ -11,6 +11,14 @@ public struct JSONWriter: ~Copyable {
   /// Makes a writer with room for a number of bytes.
   public init(capacity: Int = 0) { output = ByteBuffer(capacity: capacity) }
 
+  /// Makes a writer that goes on in the middle of a list or object.
+  ///
+  /// - Parameter follows: Whether something stands before, so that a comma comes first.
+  init(capacity: Int, follows: Bool) {
+    self.init(capacity: capacity)
+    needsComma = follows
+  }
+
   /// What was written so far.
   public var bytes: [UInt8] { output.array }
 

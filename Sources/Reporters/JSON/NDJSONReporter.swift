@@ -4,24 +4,32 @@ public import CopyModel
 ///
 /// What was found where there is no string, such as a missing translation, stands in the last line.
 public struct NDJSONReporter: Reporter {
-  /// Makes a reporter.
-  public init() {}
+  private let jobs: Int
 
-  /// The report as UTF-8, a line break after each line.
-  public func bytes(of report: Report) -> [UInt8] {
-    var writer = JSONWriter(capacity: 1024 + 300 * report.strings.count + 1400 * report.findings.count)
-    var found: [[Finding]] = Array(repeating: [], count: report.strings.count)
+  /// Makes a reporter.
+  ///
+  /// - Parameter jobs: How many threads may write at a time, 1 or more.
+  public init(jobs: Int = 1) { self.jobs = jobs }
+
+  /// Writes the report as UTF-8, a line break after each line.
+  public func write<Failure: Error>(_ report: Report, to sink: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+    var lines = report.strings.map { Line(string: $0) }
     var homeless: [Finding] = []
     for finding in report.findings {
-      if let index = finding.stringIndex, found.indices.contains(index) { found[index].append(finding) } else { homeless.append(finding) }
+      if let index = finding.stringIndex, lines.indices.contains(index) {
+        lines[index].findings.append(finding)
+      } else {
+        homeless.append(finding)
+      }
     }
-    for (string, findings) in zip(report.strings, found) {
+    try LongList(lines, separator: .newline, jobs: jobs).write(to: sink) { writer, line in
       writer.beginObject()
-      writer.stringMembers(string)
-      writer.list("findings", findings) { $0.finding($1) }
+      writer.stringMembers(line.string)
+      writer.list("findings", line.findings) { $0.finding($1) }
       writer.endObject()
       writer.finalNewline()
     }
+    var writer = JSONWriter(capacity: 4096)
     writer.beginObject()
     writer.name("summary")
     writer.summary(of: report)
@@ -35,7 +43,13 @@ public struct NDJSONReporter: Reporter {
     writer.list("skipped", report.skipped) { $0.skipped($1) }
     writer.endObject()
     writer.finalNewline()
-    return writer.bytes
+    try sink(writer.bytes)
+  }
+
+  /// A string with what was found in it.
+  private struct Line: Sendable {
+    var string: GradedString
+    var findings: [Finding] = []
   }
 }
 
