@@ -10,22 +10,14 @@ public struct PurposeKey: Hashable, Sendable {
   /// Source: Apple's Information Property List reference (protected resources) and two public copies of its doc comments.
   public static let all: [PurposeKey] = table.map { PurposeKey(name: $0.0, resource: $0.1) }
 
+  private static let byName: [String: PurposeKey] = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
   /// The key of a name, or nil; an entry of a dictionary of texts (`NSLocationTemporaryUsageDescriptionDictionary.Delivery`) has its
   /// dictionary's key.
-  ///
-  /// - Complexity: A handful of comparisons; nothing is hashed or copied, since every text asks.
   public static func named(_ name: String) -> PurposeKey? {
     var name = name
-    return name.withUTF8 { name in
-      let name = UnsafeBufferPointer(rebasing: name.prefix { $0 != UInt8(ascii: ".") })
-      var low = 0
-      var high = all.count
-      while low < high {
-        let middle = (low + high) / 2
-        if all[middle].name.utf8.lexicographicallyPrecedes(name) { low = middle + 1 } else { high = middle }
-      }
-      return low < all.count && all[low].name.utf8.elementsEqual(name) ? all[low] : nil
-    }
+    let end = name.withUTF8 { bytes in bytes.firstIndex(of: UInt8(ascii: ".")) }
+    return byName[end.map { String(Substring(name.utf8.prefix($0))) } ?? name]
   }
 
   /// The key that guards a resource and that new projects use, for showing and for tests.
@@ -36,7 +28,7 @@ public struct PurposeKey: Hashable, Sendable {
       .reminders: "NSRemindersFullAccessUsageDescription", .tracking: "NSUserTrackingUsageDescription",
       .motion: "NSMotionUsageDescription", .nearbyInteraction: "NSNearbyInteractionUsageDescription",
     ]
-    if let name = usual[resource] { return named(name) }
+    if let name = usual[resource] { return byName[name] }
     return all.first { $0.resource == resource }
   }
 

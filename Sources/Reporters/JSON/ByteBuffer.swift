@@ -41,6 +41,23 @@ struct ByteBuffer: ~Copyable {
     count += length
   }
 
+  /// Appends the decimal digits of a number.
+  mutating func append(digitsOf value: UInt) {
+    var length = 1
+    var rest = value / 10
+    while rest > 0 {
+      length += 1
+      rest /= 10
+    }
+    if count + length > capacity { grow(by: length) }
+    rest = value
+    for place in stride(from: count + length - 1, through: count, by: -1) {
+      base[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
+    count += length
+  }
+
   /// Appends any bytes.
   mutating func append(contentsOf bytes: some Sequence<UInt8>) {
     for byte in bytes { append(byte) }

@@ -86,13 +86,7 @@ public struct JSONWriter: ~Copyable {
   public mutating func integer(_ value: Int) {
     separate()
     if value < 0 { output.append(UInt8(ascii: "-")) }
-    let magnitude = value.magnitude
-    var divisor: UInt = 1
-    while magnitude / divisor >= 10 { divisor *= 10 }
-    while divisor > 0 {
-      output.append(UInt8(ascii: "0") + UInt8(magnitude / divisor % 10))
-      divisor /= 10
-    }
+    output.append(digitsOf: value.magnitude)
     needsComma = true
   }
 
