@@ -104,15 +104,15 @@ enum SampleReport {
 
   /// A report long enough to be written in many pieces.
   static let long: Report = {
-    var report = report
-    report.strings = (0..<200).flatMap { _ in report.strings }
-    report.findings = (0..<200).flatMap { round in
+    var long = report
+    long.strings = (0..<200).flatMap { _ in report.strings }
+    long.findings = (0..<200).flatMap { round in
       findings.map { finding in
         var finding = finding
         finding.stringIndex = finding.stringIndex.map { $0 + round * strings.count }
         return finding
       }
     }
-    return report
+    return long
   }()
 }

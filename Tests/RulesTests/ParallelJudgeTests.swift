@@ -25,7 +25,7 @@ struct ParallelJudgeTests {
   @Test("finds what one thread finds, in the same order", arguments: [2, 3, 4])
   func sameFindings(_ jobs: Int) throws {
     let expected = try Judge(languages: languages).findings(in: catalog)
-    #expect(expected.contains { $0.rule == "untranslated" } && expected.contains { $0.rule == "no-purpose" })
+    #expect(expected.contains { $0.rule == "untranslated" } && Set(expected.map(\.rule)).count > 2)
     #expect(seen(try ParallelJudge(languages: languages, jobs: jobs).findings(in: catalog)) == seen(expected))
   }
 }

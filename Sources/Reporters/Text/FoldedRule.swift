@@ -87,10 +87,11 @@ extension TextReporter {
   /// How each rule's extent is said beside the places: all as wordily as leaves room for them, whole or else without their folders; nil where
   /// there is no room.
   private func extents(of rules: [FoldedRule], beside places: [String]) -> [String]? {
+    let all = rules.map(\.extents)
     let whole = places.map { displayColumns(of: $0) }.max() ?? 0
     let short = places.map { displayColumns(of: shortened($0, to: 0)) }.max() ?? 0
     for (words, place) in [(2, whole), (1, whole), (0, whole), (1, short), (0, short)] {
-      let extents = rules.map { $0.extents[max(0, $0.extents.count - 1 - words)] }
+      let extents = all.map { $0[max(0, $0.count - 1 - words)] }
       let columns = zip(rules, extents).map { displayColumns(of: lead($0) + $1) }.max() ?? 0
       if columns + 2 + place <= style.width { return extents }
     }
