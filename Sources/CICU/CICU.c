@@ -5,11 +5,9 @@
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
 #include <unicode/unorm2.h>
-#include <unicode/uscript.h>
 #include <unicode/ustring.h>
 #include <unicode/utext.h>
 #include <unicode/utf8.h>
-#include <unicode/uversion.h>
 
 struct CICUSegmenter {
   UBreakIterator *words;
@@ -327,9 +325,3 @@ int32_t cicu_is_right_to_left(uint32_t scalar) {
 }
 uint32_t cicu_to_lower(uint32_t scalar) { return (uint32_t)u_tolower((UChar32)scalar); }
 uint32_t cicu_to_upper(uint32_t scalar) { return (uint32_t)u_totitle((UChar32)scalar); }
-int32_t cicu_script(uint32_t scalar) {
-  UErrorCode error = U_ZERO_ERROR;
-  return uscript_getScript((UChar32)scalar, &error);
-}
-const char *cicu_script_name(int32_t script) { return uscript_getShortName(script); }
-const char *cicu_version(void) { return U_ICU_VERSION; }

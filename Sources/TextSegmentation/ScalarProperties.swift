@@ -22,8 +22,6 @@ extension Unicode.Scalar {
   public var titlecased: Unicode.Scalar { Unicode.Scalar(cicu_to_upper(value)) ?? self }
   /// Its simple lower-case mapping.
   public var lowercased: Unicode.Scalar { Unicode.Scalar(cicu_to_lower(value)) ?? self }
-  /// The four-letter name of its script, such as `Latn`; `Zyyy` is common and `Zinh` inherited.
-  public var scriptName: String { String(cString: cicu_script_name(cicu_script(value))) }
 }
 
 /// How wide texts are in a terminal.
@@ -70,7 +68,4 @@ public enum TextMeasure {
     }
     return needed < 0 ? Array(text) : bytes
   }
-
-  /// The version of ICU that the text is measured with, such as "72.1".
-  public static var icuVersion: String { String(cString: cicu_version()) }
 }

@@ -85,11 +85,5 @@ int32_t cicu_is_right_to_left(uint32_t scalar);
 uint32_t cicu_to_upper(uint32_t scalar);
 /// The simple lower-case mapping, without context.
 uint32_t cicu_to_lower(uint32_t scalar);
-/// ICU's script code; stable within one ICU version. Common and Inherited are 0 and 1.
-int32_t cicu_script(uint32_t scalar);
-/// The ISO 15924 name of a script code, such as "Latn".
-const char *_Nonnull cicu_script_name(int32_t script);
-/// ICU's version, such as "72.1".
-const char *_Nonnull cicu_version(void);
 
 #endif
