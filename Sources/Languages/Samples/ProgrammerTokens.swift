@@ -91,18 +91,25 @@ public final class ProgrammerTokens: Sendable {
   }
 
   private func isToken(_ token: Token, _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int, _ language: String) -> Bool {
-    token.bytes.count == end - start && !token.languages.contains(language)
-      && zip(token.bytes, text[start..<end]).allSatisfy { $0 == ProgrammerTokens.lowercased($1) }
+    token.bytes.count == end - start && ProgrammerTokens.stands(token, text, at: start, inAnyCase: true)
+      && !token.languages.contains(language)
   }
 
   /// The token that may stand anywhere and stands at an offset.
   private func find(at offset: Int, _ text: UnsafeBufferPointer<UInt8>) -> Token? {
-    func ends(_ token: Token) -> Bool {
-      let end = offset + token.bytes.count
-      return end <= text.count && (end == text.count || !ProgrammerTokens.isWordByte(text[end]))
+    inside.first { ProgrammerTokens.stands($0, text, at: offset, inAnyCase: false) }
+      ?? part.first { ProgrammerTokens.stands($0, text, at: offset, inAnyCase: true) }
+  }
+
+  /// Whether a token stands at an offset as a word.
+  private static func stands(_ token: Token, _ text: UnsafeBufferPointer<UInt8>, at offset: Int, inAnyCase: Bool) -> Bool {
+    let end = offset + token.bytes.count
+    guard end <= text.count else { return false }
+    for index in token.bytes.indices {
+      let byte = text[offset + index]
+      if token.bytes[index] != (inAnyCase ? lowercased(byte) : byte) { return false }
     }
-    return inside.first { ends($0) && text[offset..<(offset + $0.bytes.count)].elementsEqual($0.bytes) }
-      ?? part.first { ends($0) && zip($0.bytes, text[offset...]).allSatisfy { $0 == ProgrammerTokens.lowercased($1) } }
+    return end == text.count || !isWordByte(text[end])
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
