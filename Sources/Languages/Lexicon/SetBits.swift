@@ -39,6 +39,12 @@ struct SetBits: Hashable, Sendable {
   /// Whether a set is in it.
   func contains(_ index: Int) -> Bool { words[index >> 6] & (1 << UInt64(index & 63)) != 0 }
 
+  /// The lowest number of a set in it; nil when there is none.
+  var first: Int? {
+    for index in 0..<4 where words[index] != 0 { return index << 6 + words[index].trailingZeroBitCount }
+    return nil
+  }
+
   /// Calls a closure with the number of each set, ascending.
   func forEach(_ body: (Int) -> Void) {
     for index in 0..<4 {

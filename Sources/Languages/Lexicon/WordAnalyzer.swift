@@ -10,8 +10,8 @@ struct WordRecord: Sendable {
   var lemma: UInt64 = 0
   /// The phrases that may begin here, as a range of the lexicon's.
   var phrases: Range<Int32> = 0..<0
-  /// The patterns that the word calls up, as a range of the reading's candidates.
-  var candidates: Range<Int32> = 0..<0
+  /// Where the reading's rows of the patterns begin that the word calls up and can begin.
+  var row: Int32 = 0
 }
 
 /// Works out what is known of a word form; slow and done once a form.
@@ -162,24 +162,6 @@ struct WordAnalyzer {
     }
     guard let found = strip(form, start, end, depth: 1), found.bits.intersects(lexicon.known.compoundParts) else { return nil }
     return found.bits
-  }
-
-  // MARK: Patterns
-
-  /// The patterns that a word calls up, by number: those whose rarest mandatory test it passes, alone or with the phrases it begins.
-  func candidates(for record: WordRecord) -> [UInt16] {
-    var both = record.bits.union(BuiltInSet.positional)
-    for phrase in record.phrases { both.formUnion(lexicon.phrases[Int(phrase)].bits) }
-    var result: [UInt16] = []
-    for (number, program) in lexicon.patterns.programs.enumerated() {
-      guard let trigger = lexicon.patterns.trigger(of: program) else { continue }
-      let isCalledUp = lexicon.patterns.alternatives(of: trigger).contains { alternative in
-        if alternative.word != UInt32.max { return alternative.word == record.stem || alternative.word == record.exact }
-        return both.isSuperset(of: alternative.all)
-      }
-      if isCalledUp { result.append(UInt16(number)) }
-    }
-    return result
   }
 
   // MARK: Small parts

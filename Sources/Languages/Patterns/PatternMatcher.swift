@@ -8,18 +8,22 @@ struct PatternMatcher {
   private let present: SetBits
   /// The words that occur, by the low byte of their numbers.
   private var presentWords = SetBits.none
-  private var open = -1
-  private var close = -1
-  private var firstOfMatch = 0
-  private var budget = 0
 
   /// The parts of a table, borrowed for one text.
   struct Pointers {
     var steps: UnsafeBufferPointer<PatternStep>
     var tests: UnsafeBufferPointer<Range<Int32>>
     var alternatives: UnsafeBufferPointer<TokenTest.Alternative>
-    var mandatory: UnsafeBufferPointer<Int32>
-    var first: UnsafeBufferPointer<Int32>
+  }
+
+  /// What changes while one pattern is matched at one token.
+  private struct Progress {
+    /// Where what is reported begins and ends; -1 while the pattern has not said.
+    var open = -1
+    var close = -1
+    /// How many steps may still be taken.
+    var budget = 4000
+    let first: Int
   }
 
   /// Prepares a matcher for one text.
@@ -48,31 +52,16 @@ struct PatternMatcher {
   }
 
   /// Whether every test that a pattern insists on can pass somewhere in the text.
-  func isPossible(_ program: PatternProgram) -> Bool {
-    for index in program.mandatory where !canPass(table.mandatory[Int(index)]) { return false }
-    return true
+  func isPossible(_ needs: PatternNeeds) -> Bool {
+    present.isSuperset(of: needs.sets) && presentWords.isSuperset(of: needs.words) && needs.choices.allSatisfy(canPass)
   }
 
   private func canPass(_ test: Int32) -> Bool {
-    let range = table.tests[Int(test)]
-    for index in range {
-      let alternative = table.alternatives[Int(index)]
-      if alternative.word != UInt32.max {
-        if presentWords.contains(Int(alternative.word & 0xFF)) { return true }
-      } else if present.isSuperset(of: alternative.all) {
-        return true
-      }
-    }
-    return false
-  }
-
-  /// Whether a pattern may begin at a token.
-  func mayBegin(_ program: PatternProgram, at token: Int) -> Bool {
-    guard let first = program.first else { return true }
-    for index in first {
-      let test = table.first[Int(index)]
-      if passes(test, token: token) { return true }
-      for span in Int(tokens[token].spanStart)..<Int(tokens[token].spanStart + tokens[token].spanCount) where passes(test, span: span) {
+    for index in table.tests[Int(test)] {
+      let word = table.alternatives[Int(index)].word
+      if word != UInt32.max {
+        if presentWords.contains(Int(word & 0xFF)) { return true }
+      } else if present.isSuperset(of: table.alternatives[Int(index)].all) {
         return true
       }
     }
@@ -82,47 +71,50 @@ struct PatternMatcher {
   /// Matches a pattern at a token.
   ///
   /// - Returns: The match, or nil. An empty match counts as none.
-  mutating func match(_ program: PatternProgram, at start: Int) -> PatternMatch? {
-    open = -1
-    close = -1
-    firstOfMatch = start
-    budget = 4000
-    guard let end = run(Int(program.start), start), end > start else { return nil }
-    let first = open >= 0 ? open : start
-    let last = close >= 0 ? close : end
+  func match(_ program: PatternProgram, at start: Int) -> PatternMatch? {
+    var progress = Progress(first: start)
+    guard let end = run(Int(program.start), start, &progress), end > start else { return nil }
+    let first = progress.open >= 0 ? progress.open : start
+    let last = progress.close >= 0 ? progress.close : end
     guard first < last else { return nil }
     return PatternMatch(tokens: first..<last, whole: start..<end)
   }
 
   /// Tries the steps from one on; forgets what they opened and closed when they fail.
-  private mutating func attempt(_ step: Int, _ at: Int) -> Int? {
-    let savedOpen = open
-    let savedClose = close
-    if let end = run(step, at) { return end }
-    open = savedOpen
-    close = savedClose
+  private func attempt(_ step: Int, _ at: Int, _ progress: inout Progress) -> Int? {
+    let savedOpen = progress.open
+    let savedClose = progress.close
+    if let end = run(step, at, &progress) { return end }
+    progress.open = savedOpen
+    progress.close = savedClose
     return nil
   }
 
   /// Runs from a step at a token; returns the token after the match.
-  private mutating func run(_ firstStep: Int, _ firstToken: Int) -> Int? {
+  private func run(_ firstStep: Int, _ firstToken: Int, _ progress: inout Progress) -> Int? {
     var step = firstStep
     var at = firstToken
     while true {
-      budget -= 1
-      guard budget > 0 else { return nil }
+      progress.budget -= 1
+      guard progress.budget > 0 else { return nil }
       switch table.steps[step] {
       case .accept: return at
       case .jump(let target): step = Int(target)
       case .fork(let first, let second):
-        if let end = attempt(Int(first), at) { return end }
-        step = Int(second)
+        // A way that fails at its first word is not worth an attempt, and the only way left needs none.
+        if !mayGoOn(Int(first), at, progress) {
+          step = Int(second)
+        } else if !mayGoOn(Int(second), at, progress) {
+          step = Int(first)
+        } else {
+          if let end = attempt(Int(first), at, &progress) { return end }
+          step = Int(second)
+        }
       case .take(let test, let isRepeated):
-        guard at < tokens.count, tokens[at].isWord else { return nil }
-        if isRepeated, at > firstOfMatch, tokens[at].flags.contains(.clauseStart) { return nil }
+        guard mayTake(at, isRepeated, progress) else { return nil }
         if tokens[at].spanCount > 0 {
           for index in Int(tokens[at].spanStart)..<Int(tokens[at].spanStart + tokens[at].spanCount) where passes(test, span: index) {
-            if let end = attempt(step + 1, at + spans[index].length) { return end }
+            if let end = attempt(step + 1, at + spans[index].length, &progress) { return end }
           }
         }
         guard passes(test, token: at) else { return nil }
@@ -151,20 +143,38 @@ struct PatternMatcher {
         while at < tokens.count, tokens[at].kind != .sentenceMark { at += 1 }
         step += 1
       case .open:
-        open = at
+        progress.open = at
         step += 1
       case .close:
-        close = at
+        progress.close = at
         step += 1
       case .unless(let end):
-        let savedOpen = open
-        let savedClose = close
-        if run(step + 1, at) != nil { return nil }
-        open = savedOpen
-        close = savedClose
+        let savedOpen = progress.open
+        let savedClose = progress.close
+        if run(step + 1, at, &progress) != nil { return nil }
+        progress.open = savedOpen
+        progress.close = savedClose
         step = Int(end)
       }
     }
+  }
+
+  /// Whether a word may be taken at a token at all.
+  @inline(__always)
+  private func mayTake(_ at: Int, _ isRepeated: Bool, _ progress: Progress) -> Bool {
+    guard at < tokens.count, tokens[at].isWord else { return false }
+    return !isRepeated || at <= progress.first || !tokens[at].flags.contains(.clauseStart)
+  }
+
+  /// Whether the steps from one on do not fail at once at a token.
+  private func mayGoOn(_ step: Int, _ at: Int, _ progress: Progress) -> Bool {
+    guard case .take(let test, let isRepeated) = table.steps[step] else { return true }
+    guard mayTake(at, isRepeated, progress) else { return false }
+    if passes(test, token: at) { return true }
+    for index in Int(tokens[at].spanStart)..<Int(tokens[at].spanStart + tokens[at].spanCount) where passes(test, span: index) {
+      return true
+    }
+    return false
   }
 
   private func isEnd(_ at: Int, _ flag: Token.Flags) -> Bool {
@@ -200,12 +210,9 @@ struct PatternMatcher {
   }
 
   private func passes(_ test: Int32, span: Int) -> Bool {
-    let range = table.tests[Int(test)]
-    for index in range {
-      let alternative = table.alternatives[Int(index)]
-      if alternative.word == UInt32.max, spans[span].bits.isSuperset(of: alternative.all), !spans[span].bits.intersects(alternative.none) {
-        return true
-      }
+    for index in table.tests[Int(test)] where table.alternatives[Int(index)].word == UInt32.max {
+      guard spans[span].bits.isSuperset(of: table.alternatives[Int(index)].all) else { continue }
+      if !spans[span].bits.intersects(table.alternatives[Int(index)].none) { return true }
     }
     return false
   }

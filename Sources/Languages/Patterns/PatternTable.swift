@@ -74,11 +74,7 @@ struct PatternTable: Sendable {
     steps.withUnsafeBufferPointer { steps in
       tests.withUnsafeBufferPointer { tests in
         alternatives.withUnsafeBufferPointer { alternatives in
-          mandatory.withUnsafeBufferPointer { mandatory in
-            first.withUnsafeBufferPointer { first in
-              body(PatternMatcher.Pointers(steps: steps, tests: tests, alternatives: alternatives, mandatory: mandatory, first: first))
-            }
-          }
+          body(PatternMatcher.Pointers(steps: steps, tests: tests, alternatives: alternatives))
         }
       }
     }

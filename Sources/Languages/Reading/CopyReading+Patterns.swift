@@ -4,13 +4,17 @@ extension CopyReading {
     spans.removeAll(keepingCapacity: true)
     present = .none
     for token in tokens { present.formUnion(token.bits) }
+    let records = records
     for index in tokens.indices where tokens[index].record >= 0 {
       let phrases = records[Int(tokens[index].record)].phrases
       if phrases.isEmpty { continue }
+      guard index + 1 < tokens.count, tokens[index + 1].record >= 0 else { continue }
+      let next = Int(tokens[index + 1].record)
       let first = spans.count
       for phrase in phrases {
         let words = language.lexicon.phrases[Int(phrase)].words
-        guard isPhrase(words, at: index) else { continue }
+        let second = language.lexicon.phraseWords[Int(words.lowerBound) + 1]
+        guard second == records[next].exact || second == records[next].stem, isPhrase(words, at: index) else { continue }
         let bits = language.lexicon.phrases[Int(phrase)].bits
         present.formUnion(bits)
         spans.append(PhraseSpan(length: words.count, bits: bits))
@@ -40,19 +44,13 @@ extension CopyReading {
     }
     let table = language.lexicon.patterns
     guard !table.programs.isEmpty, !tokens.isEmpty else { return }
-    textNumber += 1
-    called.removeAll(keepingCapacity: true)
-    for number in table.always { call(number) }
-    for token in tokens where token.record >= 0 {
-      for index in records[Int(token.record)].candidates { call(candidates[Int(index)]) }
-    }
-    guard !called.isEmpty else { return }
+    callPatterns()
     tokens.withUnsafeBufferPointer { tokens in
       spans.withUnsafeBufferPointer { spans in
         records.withUnsafeBufferPointer { records in
           table.withPointers { pointers in
-            var matcher = PatternMatcher(table: pointers, tokens: tokens, spans: spans, records: records, present: present)
-            for number in called { run(table.programs[Int(number)], &matcher) }
+            let matcher = PatternMatcher(table: pointers, tokens: tokens, spans: spans, records: records, present: present)
+            for at in tokens.indices { runPatterns(of: table.programs, at: at, matcher) }
           }
         }
       }
@@ -60,23 +58,53 @@ extension CopyReading {
     for kind in matches.indices where !matches[kind].isEmpty { matches[kind] = settle(matches[kind], exceptions[kind]) }
   }
 
-  /// Notes a pattern for this text, once.
-  @inline(__always)
-  func call(_ number: UInt16) {
-    guard lastCalled[Int(number)] != textNumber else { return }
-    lastCalled[Int(number)] = textNumber
-    called.append(number)
+  /// Gathers the patterns that some word of the text calls up.
+  private func callPatterns() {
+    let width = rows.index.width
+    for part in 0..<width {
+      called[part] = rows.index.always[part]
+      untried[part] = UInt64.max
+    }
+    for token in tokens where token.isWord {
+      let row = self.row(of: token)
+      for part in 0..<width { called[part] |= rows.bits[row + part] }
+    }
   }
 
-  /// Runs one pattern wherever it may begin, unless the text lacks what the pattern insists on.
-  func run(_ program: PatternProgram, _ matcher: inout PatternMatcher) {
-    guard matcher.isPossible(program) else { return }
-    for at in tokens.indices where tokens[at].flags.isSuperset(of: program.anchor) && matcher.mayBegin(program, at: at) {
-      guard let match = matcher.match(program, at: at) else { continue }
-      if program.isException {
-        exceptions[program.kind.rawValue].append(match)
-      } else {
-        matches[program.kind.rawValue].append(match)
+  /// Where the rows of a word begin that hold for it where it stands.
+  @inline(__always)
+  private func row(of token: Token) -> Int {
+    let row = token.record >= 0 ? Int(records[Int(token.record)].row) : 0
+    return token.isInPositionalSet ? row + 2 * rows.index.width : row
+  }
+
+  /// Tries the patterns that were called up and that a token can begin.
+  private func runPatterns(of programs: [PatternProgram], at: Int, _ matcher: PatternMatcher) {
+    let token = tokens[at]
+    let width = rows.index.width
+    let row = token.isWord ? self.row(of: token) + width : 0
+    for part in 0..<width {
+      var begun = called[part] & (token.isWord ? rows.bits[row + part] : rows.index.beginsAnywhere[part])
+      if !token.flags.contains(.sentenceStart) { begun &= ~rows.index.beginsSentences[part] }
+      if !token.flags.contains(.clauseStart) { begun &= ~rows.index.beginsClauses[part] }
+      while begun != 0 {
+        let bit = begun & (~begun + 1)
+        begun ^= bit
+        let number = part << 6 + bit.trailingZeroBitCount
+        if untried[part] & bit != 0 {
+          untried[part] ^= bit
+          guard matcher.isPossible(rows.index.needs[number]) else {
+            called[part] ^= bit
+            continue
+          }
+        }
+        let program = programs[number]
+        guard let match = matcher.match(program, at: at) else { continue }
+        if program.isException {
+          exceptions[program.kind.rawValue].append(match)
+        } else {
+          matches[program.kind.rawValue].append(match)
+        }
       }
     }
   }

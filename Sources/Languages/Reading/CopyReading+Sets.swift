@@ -17,8 +17,8 @@ extension CopyReading {
 
   /// The first word that names another resource and no other, in a text that never names its own; nil when there is none.
   public func foreignResource() -> Range<Int>? {
-    guard let resource, let ordinal = Resource.allCases.firstIndex(of: resource) else { return nil }
-    let own = language.lexicon.known.resources.isEmpty ? KnownSets.ResourceSets() : language.lexicon.known.resources[ordinal]
+    guard let resource, !language.lexicon.known.resources.isEmpty else { return nil }
+    let own = language.lexicon.known.resources[resource.ordinal]
     guard !own.strong.isEmpty, present.intersects(own.foreign) else { return nil }
     let all = own.names.union(own.foreign)
     var found: Range<Int>?
@@ -41,6 +41,16 @@ extension CopyReading {
       return (spans[span].length, spans[span].bits)
     }
     return tokens[token].bits.intersects(sets) ? (1, tokens[token].bits) : (0, .none)
+  }
+}
+
+extension Resource {
+  private static let inOrder = Resource.allCases
+
+  /// Its place among all resources.
+  var ordinal: Int {
+    guard let ordinal = Resource.inOrder.firstIndex(of: self) else { preconditionFailure("a resource is no case of its type") }
+    return ordinal
   }
 }
 

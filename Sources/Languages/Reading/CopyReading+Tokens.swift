@@ -50,9 +50,7 @@ extension CopyReading {
     let number = forms.intern(form)
     if Int(number) == records.count {
       var record = analyzer.record(of: form, isNumber: from.kind == .number)
-      let first = Int32(candidates.count)
-      candidates += analyzer.candidates(for: record)
-      record.candidates = first..<Int32(candidates.count)
+      record.row = rows.place(of: record, in: language.lexicon)
       records.append(record)
     }
     var bits = records[Int(number)].bits

@@ -11,17 +11,21 @@ public final class CopyReading {
   public let language: Language
   /// The locale of the texts.
   public let locale: LocaleTag
+  /// The language subtag of the locale, such as `zh`.
+  public let languageSubtag: String
   /// The marks that end a sentence in the locale.
   public let terminators: Terminators
   /// The text being read.
-  public private(set) var string: CopyString
+  @exclusivity(unchecked) public private(set) var string: CopyString
   /// The names of the app that the text may hold.
-  public private(set) var names: [String] = []
+  @exclusivity(unchecked) public private(set) var names: [String] = []
   /// What the key of the text guards; nil when the text is no purpose string.
-  public private(set) var resource: Resource?
+  @exclusivity(unchecked) public private(set) var resource: Resource?
   /// The text's UTF-8.
-  public private(set) var source: [UInt8] = []
+  @exclusivity(unchecked) public private(set) var source: [UInt8] = []
 
+  /// Whether the pack has the words that the substance count needs.
+  let countsSubstance: Bool
   let segmenter: Segmenter
   let analyzer: WordAnalyzer
   @exclusivity(unchecked) var forms = WordTable(minimumCapacity: 1024)
@@ -30,20 +34,21 @@ public final class CopyReading {
   @exclusivity(unchecked) var spans: [PhraseSpan] = []
   /// The sets that occur anywhere in the text.
   @exclusivity(unchecked) var present = SetBits.none
-  /// The patterns that each known form calls up, by number; records hold their ranges.
-  @exclusivity(unchecked) var candidates: [UInt16] = []
-  /// The patterns that some word of the text calls up.
-  @exclusivity(unchecked) var called: [UInt16] = []
-  /// For each pattern the number of the text that called it up last.
-  @exclusivity(unchecked) var lastCalled: [Int]
-  var textNumber = 0
+  /// The patterns that the words met so far call up and can begin; records hold their places.
+  @exclusivity(unchecked) var rows: PatternRows
+  /// The patterns that some word of the text calls up and that may match, as a row.
+  @exclusivity(unchecked) var called: [UInt64]
+  /// The patterns of which is not yet known whether the text has what they insist on.
+  @exclusivity(unchecked) var untried: [UInt64]
   /// The folded bytes of names that were asked for.
   var foldedNames: [String: [UInt8]] = [:]
   @exclusivity(unchecked) var matches: [[PatternMatch]] = Array(repeating: [], count: PatternKind.allCases.count)
   @exclusivity(unchecked) var exceptions: [[PatternMatch]] = Array(repeating: [], count: PatternKind.allCases.count)
-  var cachedSubstance: Substance?
-  var tally = SubstanceTally()
-  var cachedSentences: [ByteRange]?
+  @exclusivity(unchecked) var cachedSubstance: Substance?
+  @exclusivity(unchecked) var tally = SubstanceTally()
+  @exclusivity(unchecked) var cachedSentences: [ByteRange]?
+  /// What one look at the words of the text tells.
+  @exclusivity(unchecked) public internal(set) var profile = WordProfile()
 
   /// How many word forms are remembered before the memory is emptied.
   private static let formLimit = 40_000
@@ -54,9 +59,13 @@ public final class CopyReading {
   public init(language: Language, locale: LocaleTag) throws(PackError) {
     self.language = language
     self.locale = locale
+    languageSubtag = locale.language
     terminators = Terminators.marks(for: locale)
+    countsSubstance = language.canCountSubstance
     analyzer = WordAnalyzer(language.lexicon)
-    lastCalled = Array(repeating: 0, count: language.lexicon.patterns.programs.count)
+    rows = PatternRows(language.lexicon)
+    called = rows.index.always
+    untried = rows.index.always
     string = CopyString(key: "", locale: locale, text: "")
     do { segmenter = try Segmenter(locale: locale.rawValue, folds: language.folds) } catch {
       throw PackError(path: language.tag, message: "ICU has no break rules for '\(locale)' (status \(error.status))")
@@ -81,6 +90,7 @@ public final class CopyReading {
     makeTokens()
     for name in names { mark(name: name) }
     placeTokens()
+    profile = makeProfile()
     findPhrases()
     runPatterns()
     cachedSubstance = nil
@@ -90,6 +100,5 @@ public final class CopyReading {
   private func forget() {
     forms = WordTable(minimumCapacity: 1024)
     records.removeAll(keepingCapacity: true)
-    candidates.removeAll(keepingCapacity: true)
   }
 }

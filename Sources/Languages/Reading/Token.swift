@@ -29,14 +29,17 @@ struct Token {
   var end: Int32
   /// Index of the word's record, or -1 for a mark.
   var record: Int32
+  /// The phrases that begin here, as a range of the reading's spans.
+  var spanStart: Int32 = 0
+  var spanCount: Int32 = 0
   var kind: Kind
   var casing: TextToken.Casing
   var flags: Flags = []
   /// The word's sets, with those that depend on where it stands.
   var bits: SetBits
-  /// The phrases that begin here, as a range of the reading's spans.
-  var spanStart: Int32 = 0
-  var spanCount: Int32 = 0
+
+  /// Whether it may be in a set that depends on where it stands: it has a capital, or is a name or a variable.
+  var isInPositionalSet: Bool { casing.contains(.initialUpper) || !flags.isDisjoint(with: [.name, .variable]) }
 
   /// Whether it is a word or a number.
   var isWord: Bool { kind == .word || kind == .number }

@@ -24,9 +24,7 @@ public struct WordProfile: Sendable {
 
 extension CopyReading {
   /// Looks at all words once.
-  ///
-  /// - Complexity: O(*n*), about 2 ns for each word.
-  public var profile: WordProfile {
+  func makeProfile() -> WordProfile {
     tokens.withUnsafeBufferPointer { tokens in
       var profile = WordProfile()
       for index in tokens.indices where tokens[index].isWord {

@@ -20,11 +20,10 @@ extension CopyReading {
   ///
   /// - Complexity: O(*n*) in the number of words, once a text.
   public var substance: Substance? {
-    guard let resource, language.canCountSubstance else { return nil }
+    guard let resource, countsSubstance else { return nil }
     if let cachedSubstance { return cachedSubstance }
-    var counter = SubstanceCounter(reading: self, resource: resource, tally: tally)
-    let (substance, used) = counter.count()
-    tally = used
+    var counter = SubstanceCounter(reading: self, resource: resource)
+    let substance = counter.count()
     cachedSubstance = substance
     return substance
   }

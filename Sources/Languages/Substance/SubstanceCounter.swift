@@ -3,13 +3,11 @@ internal import CopyModel
 /// Counts what a text says, one kind of word at a time.
 struct SubstanceCounter {
   private let reading: CopyReading
-  private var sets: KnownSets {
-    @inline(__always) _read { yield reading.language.lexicon.known }
-  }
   private let own: KnownSets.ResourceSets
   /// The sets that class a phrase: the general ones, the things of every resource, and the access words of the text's own.
   private let relevant: SetBits
-  private var tally: SubstanceTally
+  /// The sets whose words count nothing: the general ones but transfers, and the access and resource words of the text's own.
+  private let zero: SetBits
   private var substance = Substance()
   private var run = UnitRun()
 
@@ -21,17 +19,26 @@ struct SubstanceCounter {
   }
 
   /// Prepares to count the text that a reading holds.
-  init(reading: CopyReading, resource: Resource, tally: SubstanceTally) {
+  init(reading: CopyReading, resource: Resource) {
     self.reading = reading
-    self.tally = tally
-    self.tally.clear()
-    let known = reading.language.lexicon.known
-    own = known.resources[Resource.allCases.firstIndex(of: resource) ?? 0]
-    relevant = known.phrases.union(own.access).union(own.notAccess)
+    reading.tally.clear()
+    own = reading.language.lexicon.known.resources[resource.ordinal]
+    relevant = reading.language.lexicon.known.phrases.union(own.access).union(own.notAccess)
+    zero =
+      reading.language.lexicon.known.general.subtracting(reading.language.lexicon.known.transfer).union(own.access).union(own.resource)
   }
 
-  /// Counts; gives the tally back for the next text.
-  mutating func count() -> (Substance, SubstanceTally) {
+  private var sets: KnownSets {
+    @inline(__always) _read { yield reading.language.lexicon.known }
+  }
+
+  private var tally: SubstanceTally {
+    @inline(__always) _read { yield reading.tally }
+    @inline(__always) nonmutating _modify { yield &reading.tally }
+  }
+
+  /// Counts.
+  mutating func count() -> Substance {
     substance.isQuestion = !reading.matches(of: .question).isEmpty
     removeClauses()
     substance.isWordless = !reading.tokens.contains { $0.isWord && !$0.flags.contains(.variable) }
@@ -43,7 +50,7 @@ struct SubstanceCounter {
     substance.points = native + tally.units.count + transferPoints
     if substance.vagueTokens == nil { substance.vagueTokens = adjacentVagueBenefit() }
     if tally.hasVagueModifier || substance.vagueTokens != nil { substance.offersVagueBenefit = true }
-    return (substance, tally)
+    return substance
   }
 
   /// Takes away what is no purpose: when the app runs, what it does not do, what it asks, who asks.
@@ -91,7 +98,7 @@ struct SubstanceCounter {
       closeRun()
       if bits.intersects(own.nativeVerb) { tally.nativeVerbs += 1 }
       if bits.intersects(own.nativeObject) { tally.nativeObjects.insert(lemma) }
-    } else if isZero(bits) {
+    } else if bits.intersects(zero) {
       closeRun()
       if bits.intersects(sets.vagueModifier) { tally.hasVagueModifier = true }
       if bits.intersects(sets.vague) || bits.intersects(sets.circular) { substance.offersVagueBenefit = true }
@@ -105,13 +112,6 @@ struct SubstanceCounter {
       extendRun(lemma, at: index)
       if bits.intersects(sets.endsUnit) { closeRun() }
     }
-  }
-
-  private func isZero(_ bits: SetBits) -> Bool {
-    bits.intersects(sets.function) || bits.intersects(sets.filler) || bits.intersects(sets.need) || bits.intersects(sets.access)
-      || bits.intersects(own.access) || bits.intersects(own.resource) || bits.intersects(sets.vagueModifier)
-      || bits.intersects(sets.vagueNoun) || bits.intersects(sets.vague) || bits.intersects(sets.circular)
-      || bits.intersects(sets.generic) || bits.intersects(sets.zero)
   }
 
   // MARK: Units
