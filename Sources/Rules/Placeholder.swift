@@ -49,7 +49,7 @@ struct Placeholder: StringRule {
 
   private func message(_ reading: CopyReading) -> String? {
     if !reading.matches(of: .placeholder).isEmpty { return Self.standsForText }
-    let isToken = reading.source.withUnsafeBufferPointer { ProgrammerTokens.mark($0, language: reading.locale.language) }
+    let isToken = reading.source.withUnsafeBufferPointer { ProgrammerTokens.mark($0, language: reading.languageSubtag) }
     if isToken { return Self.standsForText }
     let words = PlaceholderWords(reading)
     if words.saysNothing, !reading.isBlank { return words.hasVariable ? Self.variable : words.hasName ? Self.appName : Self.noWord }

@@ -49,7 +49,7 @@ struct SentenceCase: StringRule {
     }
     for start in casing.smallStarts {
       let range = reading.range(of: start..<(start + 1))
-      let letter = reading.source.withUnsafeBufferPointer { FirstLetter($0, in: range, language: reading.locale.language) }
+      let letter = reading.source.withUnsafeBufferPointer { FirstLetter($0, in: range, language: reading.languageSubtag) }
       guard let letter else { continue }
       faults.append(
         Fault(

@@ -37,7 +37,7 @@ struct Whitespace: StringRule {
   func faults(in reading: CopyReading) -> [Fault] {
     reading.source.withUnsafeBufferPointer { text in
       guard Self.isSuspicious(text) else { return [] }
-      return Self.faults(in: text, allowsSpacedMarks: Self.languagesWithSpacedMarks.contains(reading.locale.language))
+      return Self.faults(in: text, allowsSpacedMarks: Self.languagesWithSpacedMarks.contains(reading.languageSubtag))
     }
   }
 

@@ -11,6 +11,16 @@ func seconds(runs: Int = 7, _ work: () throws -> Void) rethrows -> Double {
   return best
 }
 
+/// Processor seconds of this thread for two pieces of work in turn: the least of several runs each, so that a busy machine slows both.
+func seconds(runs: Int = 7, _ first: () throws -> Void, against second: () throws -> Void) rethrows -> (first: Double, second: Double) {
+  var best = (first: Double.infinity, second: Double.infinity)
+  for _ in 0..<runs {
+    best.first = min(best.first, try seconds(runs: 1, first))
+    best.second = min(best.second, try seconds(runs: 1, second))
+  }
+  return best
+}
+
 private func threadSeconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

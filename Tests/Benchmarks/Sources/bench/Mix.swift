@@ -4,7 +4,9 @@ import Foundation
 
 /// Ten thousand strings in the proportions of the corpora.
 struct Mix {
-  var strings: [CopyString] = []
+  let strings: [CopyString]
+  /// The locales, sorted.
+  let locales: [LocaleTag]
 
   /// Takes lines of every corpus in turn until there are enough.
   init(corpora: String, count: Int) throws {
@@ -13,6 +15,7 @@ struct Mix {
       return try Corpus([UInt8](Data(contentsOf: URL(fileURLWithPath: path))), path: path)
     }
     corpora = corpora.filter { !$0.lines.isEmpty }
+    var strings: [CopyString] = []
     var index = 0
     while strings.count < count {
       for corpus in corpora where strings.count < count {
@@ -21,11 +24,10 @@ struct Mix {
       }
       index += 1
     }
+    self.strings = strings
+    locales = Set(strings.map(\.locale)).sorted()
   }
 
   /// The strings of one locale.
   func only(_ locale: LocaleTag) -> [CopyString] { strings.filter { $0.locale == locale } }
-
-  /// The locales, sorted.
-  var locales: [LocaleTag] { Set(strings.map(\.locale)).sorted() }
 }
