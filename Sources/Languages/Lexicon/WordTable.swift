@@ -23,42 +23,36 @@ struct WordTable: Sendable {
     arena[Int(bounds[Int(word)])..<Int(bounds[Int(word) + 1])]
   }
 
-  @inline(__always)
-  private static func hash(_ form: UnsafeBufferPointer<UInt8>) -> Int {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in form { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return Int(truncatingIfNeeded: hash ^ (hash >> 29))
-  }
-
   /// The number of a form, or nil when it is not interned.
-  @inline(__always)
   func find(_ form: UnsafeBufferPointer<UInt8>) -> UInt32? {
-    var slot = WordTable.hash(form) & mask
-    while true {
-      let word = slots[slot]
-      if word == UInt32.max { return nil }
-      if isEqual(word, form) { return word }
-      slot = (slot + 1) & mask
-    }
+    let word = slots[slot(of: form)]
+    return word == UInt32.max ? nil : word
   }
 
+  /// The slot that holds a form, or the free one where it belongs.
   @inline(__always)
-  private func isEqual(_ word: UInt32, _ form: UnsafeBufferPointer<UInt8>) -> Bool {
-    let start = Int(bounds[Int(word)])
-    guard Int(bounds[Int(word) + 1]) - start == form.count else { return false }
-    return arena.withUnsafeBufferPointer { arena in
-      for index in 0..<form.count where arena[start + index] != form[index] { return false }
-      return true
+  private func slot(of form: UnsafeBufferPointer<UInt8>) -> Int {
+    let form = UnsafeRawBufferPointer(form)
+    return arena.withUnsafeBytes { arena in
+      bounds.withUnsafeBufferPointer { bounds in
+        slots.withUnsafeBufferPointer { slots in
+          var slot = ByteBlocks.hash(form) & mask
+          while slots[slot] != UInt32.max {
+            let word = Int(slots[slot])
+            let range = Int(bounds[word])..<Int(bounds[word + 1])
+            if range.count == form.count, ByteBlocks.areEqual(UnsafeRawBufferPointer(rebasing: arena[range]), form) { break }
+            slot = (slot + 1) & mask
+          }
+          return slot
+        }
+      }
     }
   }
 
   /// The number of a form, interning it when it is new.
   mutating func intern(_ form: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    var slot = WordTable.hash(form) & mask
-    while slots[slot] != UInt32.max {
-      if isEqual(slots[slot], form) { return slots[slot] }
-      slot = (slot + 1) & mask
-    }
+    let slot = slot(of: form)
+    if slots[slot] != UInt32.max { return slots[slot] }
     let word = UInt32(count)
     arena.append(contentsOf: form)
     bounds.append(UInt32(arena.count))
@@ -77,10 +71,10 @@ struct WordTable: Sendable {
     let size = slots.count * 2
     mask = size - 1
     slots = Array(repeating: UInt32.max, count: size)
-    arena.withUnsafeBufferPointer { arena in
+    arena.withUnsafeBytes { arena in
       for word in 0..<count {
-        let form = UnsafeBufferPointer(rebasing: arena[Int(bounds[word])..<Int(bounds[word + 1])])
-        var slot = WordTable.hash(form) & mask
+        let form = UnsafeRawBufferPointer(rebasing: arena[Int(bounds[word])..<Int(bounds[word + 1])])
+        var slot = ByteBlocks.hash(form) & mask
         while slots[slot] != UInt32.max { slot = (slot + 1) & mask }
         slots[slot] = UInt32(word)
       }
