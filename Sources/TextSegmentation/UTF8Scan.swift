@@ -4,10 +4,14 @@ public enum UTF8Scan {
   @inlinable
   public static func scalar(in text: UnsafeBufferPointer<UInt8>, at offset: inout Int) -> Unicode.Scalar {
     let lead = text[offset]
-    let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    if lead < 0x80 {
+      offset += 1
+      return Unicode.Scalar(lead)
+    }
+    let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
     let end = min(offset + length, text.count)
-    var value = UInt32(length == 1 ? lead : lead & (0x7F >> UInt8(length)))
-    for index in (offset + 1)..<max(end, offset + 1) { value = value << 6 | UInt32(text[index] & 0x3F) }
+    var value = UInt32(lead & (0x7F >> UInt8(length)))
+    for index in (offset + 1)..<end { value = value << 6 | UInt32(text[index] & 0x3F) }
     offset = end
     return Unicode.Scalar(value) ?? "\u{FFFD}"
   }

@@ -48,7 +48,7 @@ extension Lexicon {
     links = hasLinks ? parts : nil
     optionalMarks = Set(reader.array(of: UInt32.self).compactMap(Unicode.Scalar.init))
     minimumStem = Int(reader.value(UInt8.self))
-    trie = ByteTrie(from: &reader)
+    trie = ScalarTrie(from: &reader)
     known = KnownSets(from: &reader)
     patterns = PatternTable(from: &reader)
   }

@@ -43,7 +43,7 @@ struct Lexicon: Sendable {
   /// How many letters stay when an affix is taken off.
   var minimumStem = 2
   /// The entries of a language without spaces.
-  var trie = ByteTrie()
+  var trie = ScalarTrie()
   var known = KnownSets()
   var patterns = PatternTable()
 

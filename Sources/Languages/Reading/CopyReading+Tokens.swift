@@ -18,8 +18,8 @@ extension CopyReading {
         switch token.kind {
         case .clauseMark, .sentenceMark: addMark(token, text)
         case .letters, .ideographic:
-          if language.isContinuous { munch(token, text) } else { add(token.start, token.end, token, text) }
-        case .number: add(token.start, token.end, token, text)
+          if language.isContinuous { munch(token, text) } else { addWord(token, text) }
+        case .number: addWord(token, text)
         }
       }
     }
@@ -45,20 +45,37 @@ extension CopyReading {
     tokens.append(token)
   }
 
-  func add(_ start: Int, _ end: Int, _ from: TextToken, _ text: UnsafeBufferPointer<UInt8>) {
-    let form = UnsafeBufferPointer(rebasing: text[start..<end])
-    let number = forms.intern(form)
-    if Int(number) == records.count {
-      var record = analyzer.record(of: form, isNumber: from.kind == .number)
-      record.row = rows.place(of: record, in: language.lexicon)
-      records.append(record)
-    }
-    var bits = records[Int(number)].bits
+  /// Adds a word or number as ICU cut it.
+  func addWord(_ token: TextToken, _ text: UnsafeBufferPointer<UInt8>) {
+    let form = UnsafeBufferPointer(rebasing: text[token.start..<token.end])
+    add(token.start, token.end, token, form: number(of: form, isNumber: token.kind == .number))
+  }
+
+  /// Adds a word or number, given the number of its form.
+  func add(_ start: Int, _ end: Int, _ from: TextToken, form number: Int) {
+    var bits = records[number].bits
     if from.casing.contains(.initialUpper) { bits.insert(BuiltInSet.capitalised.rawValue) }
     tokens.append(
       Token(
         start: Int32(start), end: Int32(end), record: Int32(number), kind: from.kind == .number ? .number : .word, casing: from.casing,
         bits: bits))
+  }
+
+  /// The number of a form, which is the index of its record; a form that was never met gets one.
+  func number(of form: UnsafeBufferPointer<UInt8>, isNumber: Bool) -> Int {
+    let number = Int(forms.intern(form))
+    if number == records.count {
+      var record = analyzer.record(of: form, isNumber: isNumber)
+      record.row = rows.place(of: record, in: language.lexicon)
+      records.append(record)
+    }
+    return number
+  }
+
+  /// The number of the form that is an entry of the pack; looked up once an entry.
+  func number(of entry: UnsafeBufferPointer<UInt8>, node: Int) -> Int {
+    if numbersByNode[node] < 0 { numbersByNode[node] = Int32(number(of: entry, isNumber: false)) }
+    return Int(numbersByNode[node])
   }
 
   /// Cuts a stretch of a language without spaces at the pack's own words, the longest first.
@@ -68,20 +85,22 @@ extension CopyReading {
     var at = max(token.start, tokens.last.map { $0.record >= 0 ? Int($0.end) : 0 } ?? 0)
     var unknownStart = at
     func flush(_ end: Int) {
-      if unknownStart < end { add(unknownStart, end, token, text) }
+      guard unknownStart < end else { return }
+      add(unknownStart, end, token, form: number(of: UnsafeBufferPointer(rebasing: text[unknownStart..<end]), isNumber: false))
     }
     while at < token.end {
       let isWordStart = at == token.start || !CopyReading.joins(text[at - 1], text[at])
-      var longest = 0
+      var longest = (end: 0, node: 0)
       if isWordStart {
-        language.lexicon.trie.forEachMatch(in: text, from: at) { end in
-          if end == text.count || !CopyReading.joins(text[end - 1], text[end]) { longest = end }
+        language.lexicon.trie.forEachMatch(in: text, from: at) { end, node in
+          if end == text.count || !CopyReading.joins(text[end - 1], text[end]) { longest = (end, node) }
         }
       }
-      if longest > 0 {
+      if longest.end > 0 {
         flush(at)
-        add(at, longest, token, text)
-        at = longest
+        let entry = UnsafeBufferPointer(rebasing: text[at..<longest.end])
+        add(at, longest.end, token, form: number(of: entry, node: longest.node))
+        at = longest.end
         unknownStart = at
       } else {
         at += 1

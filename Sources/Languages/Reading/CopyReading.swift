@@ -30,6 +30,8 @@ public final class CopyReading {
   let analyzer: WordAnalyzer
   @exclusivity(unchecked) var forms = WordTable(minimumCapacity: 1024)
   @exclusivity(unchecked) var records: [WordRecord] = []
+  /// The number of the form that is the entry of a node of the lexicon's trie, or -1 while it was not met.
+  @exclusivity(unchecked) var numbersByNode: [Int32]
   @exclusivity(unchecked) var tokens: [Token] = []
   @exclusivity(unchecked) var spans: [PhraseSpan] = []
   /// The sets that occur anywhere in the text.
@@ -63,6 +65,7 @@ public final class CopyReading {
     terminators = Terminators.marks(for: locale)
     countsSubstance = language.canCountSubstance
     analyzer = WordAnalyzer(language.lexicon)
+    numbersByNode = Array(repeating: -1, count: language.lexicon.trie.nodeCount)
     rows = PatternRows(language.lexicon)
     called = rows.index.always
     untried = rows.index.always
@@ -100,5 +103,6 @@ public final class CopyReading {
   private func forget() {
     forms = WordTable(minimumCapacity: 1024)
     records.removeAll(keepingCapacity: true)
+    for node in numbersByNode.indices { numbersByNode[node] = -1 }
   }
 }
