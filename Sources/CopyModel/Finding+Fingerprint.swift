@@ -18,23 +18,9 @@ extension Finding {
   }
 }
 
-/// The 64-bit FNV-1a hash.
-struct FNV1a {
-  /// The value so far.
-  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  /// Adds a byte.
-  @inline(__always)
-  mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
-
-  /// Adds the UTF-8 of a text.
-  mutating func add(_ text: String) {
-    var text = text
-    text.withUTF8 { for byte in $0 { add(byte) } }
-  }
-
+extension FNV1a {
   /// Adds the UTF-8 of a text, every run of white space as one space and those at its ends left out.
-  mutating func add(foldingSpaceIn text: String) {
+  fileprivate mutating func add(foldingSpaceIn text: String) {
     var text = text
     text.withUTF8 { bytes in
       var pendingSpace = false
@@ -53,7 +39,7 @@ struct FNV1a {
   }
 
   /// Sixteen lower-case hexadecimal digits.
-  var hexadecimal: String {
+  fileprivate var hexadecimal: String {
     String(unsafeUninitializedCapacity: 16) { buffer in
       for index in 0..<16 {
         let digit = UInt8(truncatingIfNeeded: value >> UInt64(60 - 4 * index)) & 15

@@ -22,9 +22,9 @@ public struct Corpus: Sendable {
 
     /// Whether the line is kept from tuning: every fifth, by a hash of its text.
     public var isHeldOut: Bool {
-      var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-      return (hash >> 16) % 5 == 0
+      var hash = FNV1a()
+      hash.add(text)
+      return (hash.value >> 16) % 5 == 0
     }
   }
 

@@ -1,3 +1,5 @@
+internal import CopyModel
+
 /// What is known of one word form.
 struct WordRecord: Sendable {
   /// The sets the form is in, by itself or through its stem and affixes.
@@ -179,9 +181,9 @@ struct WordAnalyzer {
     return count
   }
 
-  static func hash(_ form: some Sequence<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in form { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return hash
+  private static func hash(_ form: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var hash = FNV1a()
+    hash.add(form)
+    return hash.value
   }
 }
