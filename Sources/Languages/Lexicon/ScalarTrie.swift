@@ -2,8 +2,10 @@ internal import TextSegmentation
 
 /// Finds the entries that a text begins with, for languages written without spaces.
 struct ScalarTrie: Sendable {
-  /// The steps from node to node, by hash: the node in the 20 highest bits, a scalar in the next 21, then the node that the scalar leads to
-  /// in 22, and at the end whether an entry ends there. One number a step, so that a look touches one place in memory.
+  /// The steps from node to node, by hash; one number a step, so that a look touches one place in memory.
+  ///
+  /// The 20 highest bits hold the node, the next 21 a scalar, the next 22 the node that the scalar leads to, and the lowest tells whether an
+  /// entry ends there.
   private var slots: [UInt64]
   private var mask: Int
   /// How many nodes there are, the root included.

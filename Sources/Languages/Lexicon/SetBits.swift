@@ -13,6 +13,9 @@ struct SetBits: Hashable, Sendable {
   /// Membership in one set.
   init(_ index: Int) { insert(index) }
 
+  /// The sets whose bits are given, 64 sets to a number.
+  init(_ first: UInt64, _ second: UInt64, _ third: UInt64, _ fourth: UInt64) { words = SIMD4(first, second, third, fourth) }
+
   /// Adds a set.
   mutating func insert(_ index: Int) { words[index >> 6] |= 1 << UInt64(index & 63) }
 
@@ -42,6 +45,12 @@ struct SetBits: Hashable, Sendable {
   /// The lowest number of a set in it; nil when there is none.
   var first: Int? {
     for index in 0..<4 where words[index] != 0 { return index << 6 + words[index].trailingZeroBitCount }
+    return nil
+  }
+
+  /// The highest number of a set in it; nil when there is none.
+  var last: Int? {
+    for index in (0..<4).reversed() where words[index] != 0 { return index << 6 + 63 - words[index].leadingZeroBitCount }
     return nil
   }
 

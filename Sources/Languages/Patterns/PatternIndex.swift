@@ -2,19 +2,19 @@
 ///
 /// A pattern that cannot match costs nothing then: of the patterns that some word of a text calls up, only those are tried at a token that
 /// can begin with it. The rows claim too much rather than too little, since they know neither the text nor the place of the word.
-struct PatternIndex {
+final class PatternIndex {
   /// How many numbers of 64 bits a row takes.
   let width: Int
   /// The patterns that every text calls up.
   let always: [UInt64]
   /// The patterns that may begin with a mark.
-  let beginsAnywhere: [UInt64]
-  /// The patterns that begin only where a sentence does.
-  let beginsSentences: [UInt64]
-  /// The patterns that begin only where a clause does.
-  let beginsClauses: [UInt64]
+  private let beginsAnywhere: [UInt64]
+  /// The patterns that may begin at a token, as a row for each ``Token/Flags/place``.
+  let anchored: [UInt64]
   /// What each pattern insists on.
   let needs: [PatternNeeds]
+  /// What `needs` point at: of each of these a text has something.
+  let choices: [Presence]
   /// The tests that a word itself passes, by the number of the word.
   private let testsByWord: NumberLists
   /// The alternatives that ask for sets, by the number of the first of these.
@@ -31,15 +31,15 @@ struct PatternIndex {
     width = (table.programs.count + 63) / 64
     var always = [UInt64](repeating: 0, count: width)
     var anywhere = always
-    var sentences = always
-    var clauses = always
+    var anchored = [UInt64](repeating: 0, count: width * Token.Flags.placeCount)
     var called: [NumberLists.Entry] = []
     var begun: [NumberLists.Entry] = []
     for number in table.always { PatternIndex.insert(UInt32(number), into: &always) }
     for (number, program) in table.programs.enumerated() {
       let number = UInt32(number)
-      if program.anchor.contains(.sentenceStart) { PatternIndex.insert(number, into: &sentences) }
-      if program.anchor.contains(.clauseStart) { PatternIndex.insert(number, into: &clauses) }
+      for place in 0..<Token.Flags.placeCount where Token.Flags(place: place).isSuperset(of: program.anchor) {
+        PatternIndex.insert(number + UInt32(place * width * 64), into: &anchored)
+      }
       if let test = table.trigger(of: program) { called.append((UInt32(test), UInt32(number))) }
       if let first = program.first {
         for index in first { begun.append((UInt32(table.first[Int(index)]), UInt32(number))) }
@@ -49,9 +49,10 @@ struct PatternIndex {
     }
     self.always = always
     beginsAnywhere = anywhere
-    beginsSentences = sentences
-    beginsClauses = clauses
-    needs = table.programs.map { PatternNeeds($0, in: table) }
+    self.anchored = anchored
+    var choices: [Presence] = []
+    needs = table.programs.map { PatternNeeds($0, in: table, &choices) }
+    self.choices = choices
     calledByTest = NumberLists(called, count: table.tests.count)
     begunByTest = NumberLists(begun, count: table.tests.count)
     var byWord: [NumberLists.Entry] = []
@@ -125,28 +126,5 @@ struct NumberLists {
   @inline(__always)
   func forEach(of key: UInt32, _ body: (UInt32) -> Void) {
     for index in Int(starts[Int(key)])..<Int(starts[Int(key) + 1]) { body(values[index]) }
-  }
-}
-
-/// What a pattern insists on, so that one look tells of most texts that they do not have it.
-struct PatternNeeds {
-  /// The sets that must occur.
-  private(set) var sets = SetBits.none
-  /// The words that must occur, by the low byte of their numbers.
-  private(set) var words = SetBits.none
-  /// The tests with alternatives of which one must pass.
-  private(set) var choices: [Int32] = []
-
-  /// Sorts the mandatory tests of a pattern.
-  init(_ program: PatternProgram, in table: PatternTable) {
-    for index in program.mandatory {
-      let test = table.mandatory[Int(index)]
-      let alternatives = table.alternatives(of: test)
-      if alternatives.count == 1, let only = alternatives.first {
-        if only.word == UInt32.max { sets.formUnion(only.all) } else { words.insert(Int(only.word & 0xFF)) }
-      } else {
-        choices.append(test)
-      }
-    }
   }
 }

@@ -4,13 +4,10 @@ struct PatternMatcher {
   private let tokens: UnsafeBufferPointer<Token>
   private let spans: UnsafeBufferPointer<PhraseSpan>
   private let records: UnsafeBufferPointer<WordRecord>
-  /// The sets that occur anywhere in the text.
-  private let present: SetBits
-  /// The words that occur, by the low byte of their numbers.
-  private var presentWords = SetBits.none
 
   /// The parts of a table, borrowed for one text.
   struct Pointers {
+    var programs: UnsafeBufferPointer<PatternProgram>
     var steps: UnsafeBufferPointer<PatternStep>
     var tests: UnsafeBufferPointer<Range<Int32>>
     var alternatives: UnsafeBufferPointer<TokenTest.Alternative>
@@ -33,39 +30,14 @@ struct PatternMatcher {
   ///   - tokens: The text.
   ///   - spans: The phrases that the tokens point at.
   ///   - records: What is known of the words.
-  ///   - present: The sets that occur anywhere in the text.
   init(
     table: Pointers, tokens: UnsafeBufferPointer<Token>, spans: UnsafeBufferPointer<PhraseSpan>,
-    records: UnsafeBufferPointer<WordRecord>, present: SetBits
+    records: UnsafeBufferPointer<WordRecord>
   ) {
-    self.present = present
     self.table = table
     self.tokens = tokens
     self.spans = spans
     self.records = records
-    for token in tokens {
-      guard token.record >= 0 else { continue }
-      let record = records[Int(token.record)]
-      if record.exact != UInt32.max { presentWords.insert(Int(record.exact & 0xFF)) }
-      if record.stem != UInt32.max { presentWords.insert(Int(record.stem & 0xFF)) }
-    }
-  }
-
-  /// Whether every test that a pattern insists on can pass somewhere in the text.
-  func isPossible(_ needs: PatternNeeds) -> Bool {
-    present.isSuperset(of: needs.sets) && presentWords.isSuperset(of: needs.words) && needs.choices.allSatisfy(canPass)
-  }
-
-  private func canPass(_ test: Int32) -> Bool {
-    for index in table.tests[Int(test)] {
-      let word = table.alternatives[Int(index)].word
-      if word != UInt32.max {
-        if presentWords.contains(Int(word & 0xFF)) { return true }
-      } else if present.isSuperset(of: table.alternatives[Int(index)].all) {
-        return true
-      }
-    }
-    return false
   }
 
   /// Matches a pattern at a token.

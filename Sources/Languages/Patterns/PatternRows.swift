@@ -6,12 +6,18 @@ struct PatternRows {
   private var known: [[UInt64]: Int32] = [:]
   private var unlisted: [SetBits: Int32] = [:]
 
-  /// Makes the rows of a variable, which are the first.
+  /// Where the rows of a variable begin.
+  private(set) var variable: Int32 = 0
+  /// Where the rows of a mark begin, which calls nothing up.
+  private(set) var mark: Int32 = 0
+
+  /// Makes the rows of what is no word of the language.
   init(_ lexicon: Lexicon) {
     index = PatternIndex(lexicon.patterns, wordCount: lexicon.bits.count)
-    var variable = WordRecord()
-    variable.bits = SetBits(BuiltInSet.word.rawValue)
-    _ = place(of: variable, in: lexicon)
+    mark = place(of: WordRecord(), in: lexicon)
+    var record = WordRecord()
+    record.bits = SetBits(BuiltInSet.word.rawValue)
+    variable = place(of: record, in: lexicon)
   }
 
   /// Where the rows of a word begin in `bits`: what it calls up, what it can begin, and both once more for the word with a capital or as a name.
@@ -27,5 +33,42 @@ struct PatternRows {
     }
     if isUnlisted { unlisted[record.bits] = place }
     return place
+  }
+
+  /// The rows and what they are compared with, borrowed for one text.
+  struct Pointers {
+    /// How many numbers a row takes.
+    let width: Int
+    let bits: UnsafeBufferPointer<UInt64>
+    let always: UnsafeBufferPointer<UInt64>
+    let anchored: UnsafeBufferPointer<UInt64>
+    fileprivate let needs: UnsafeBufferPointer<PatternNeeds>
+    fileprivate let choices: UnsafeBufferPointer<Presence>
+
+    /// Where the rows of a token begin that hold for it where it stands.
+    @inline(__always)
+    func start(of token: Token) -> Int { Int(token.row) + (token.isInPositionalSet ? 2 * width : 0) }
+
+    /// Whether a text has what a pattern insists on.
+    func isPossible(_ pattern: Int, in text: Presence) -> Bool {
+      guard text.isSuperset(of: needs[pattern].all) else { return false }
+      for choice in needs[pattern].choices where !text.intersects(choices[choice]) { return false }
+      return true
+    }
+  }
+
+  /// Calls a closure with the rows as pointers.
+  func withPointers(_ body: (Pointers) -> Void) {
+    bits.withUnsafeBufferPointer { bits in
+      index.always.withUnsafeBufferPointer { always in
+        index.anchored.withUnsafeBufferPointer { anchored in
+          index.needs.withUnsafeBufferPointer { needs in
+            index.choices.withUnsafeBufferPointer { choices in
+              body(Pointers(width: index.width, bits: bits, always: always, anchored: anchored, needs: needs, choices: choices))
+            }
+          }
+        }
+      }
+    }
   }
 }

@@ -71,10 +71,12 @@ struct PatternTable: Sendable {
 
   /// Calls a closure with the table's parts as pointers.
   func withPointers<Result>(_ body: (PatternMatcher.Pointers) -> Result) -> Result {
-    steps.withUnsafeBufferPointer { steps in
-      tests.withUnsafeBufferPointer { tests in
-        alternatives.withUnsafeBufferPointer { alternatives in
-          body(PatternMatcher.Pointers(steps: steps, tests: tests, alternatives: alternatives))
+    programs.withUnsafeBufferPointer { programs in
+      steps.withUnsafeBufferPointer { steps in
+        tests.withUnsafeBufferPointer { tests in
+          alternatives.withUnsafeBufferPointer { alternatives in
+            body(PatternMatcher.Pointers(programs: programs, steps: steps, tests: tests, alternatives: alternatives))
+          }
         }
       }
     }

@@ -2,8 +2,7 @@
 extension CopyReading {
   func findPhrases() {
     spans.removeAll(keepingCapacity: true)
-    present = .none
-    for token in tokens { present.formUnion(token.bits) }
+    presence = presenceOfWords()
     let records = records
     for index in tokens.indices where tokens[index].record >= 0 {
       let phrases = records[Int(tokens[index].record)].phrases
@@ -16,12 +15,33 @@ extension CopyReading {
         let second = language.lexicon.phraseWords[Int(words.lowerBound) + 1]
         guard second == records[next].exact || second == records[next].stem, isPhrase(words, at: index) else { continue }
         let bits = language.lexicon.phrases[Int(phrase)].bits
-        present.formUnion(bits)
+        presence.sets.formUnion(bits)
         spans.append(PhraseSpan(length: words.count, bits: bits))
       }
       tokens[index].spanStart = Int32(first)
       tokens[index].spanCount = Int32(spans.count - first)
     }
+  }
+
+  /// The sets and words of the tokens.
+  private func presenceOfWords() -> Presence {
+    var sets = SetBits.none
+    let words = withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 4) { words in
+      words.initialize(repeating: 0)
+      func insert(_ word: UInt32) {
+        if word != UInt32.max { words[Int(word >> 6 & 3)] |= 1 << UInt64(word & 63) }
+      }
+      records.withUnsafeBufferPointer { records in
+        for token in tokens {
+          sets.formUnion(token.bits)
+          guard token.record >= 0 else { continue }
+          insert(records[Int(token.record)].exact)
+          insert(records[Int(token.record)].stem)
+        }
+      }
+      return SetBits(words[0], words[1], words[2], words[3])
+    }
+    return Presence(sets: sets, words: words)
   }
 
   func isPhrase(_ words: Range<Int32>, at start: Int) -> Bool {
@@ -38,74 +58,78 @@ extension CopyReading {
   }
 
   func runPatterns() {
+    forgetMatches()
+    guard rows.index.width > 0, !tokens.isEmpty else { return }
+    tokens.withUnsafeBufferPointer { tokens in
+      rows.withPointers { rows in
+        callPatterns(tokens, rows)
+        spans.withUnsafeBufferPointer { spans in
+          records.withUnsafeBufferPointer { records in
+            language.lexicon.patterns.withPointers { table in
+              let matcher = PatternMatcher(table: table, tokens: tokens, spans: spans, records: records)
+              for at in tokens.indices { tryPatterns(at: tokens[at], at, table.programs, rows, matcher) }
+            }
+          }
+        }
+      }
+    }
+    guard hasMatches else { return }
+    for kind in matches.indices where !matches[kind].isEmpty { matches[kind] = settle(matches[kind], exceptions[kind]) }
+  }
+
+  private func forgetMatches() {
+    guard hasMatches else { return }
     for kind in matches.indices {
       if !matches[kind].isEmpty { matches[kind].removeAll(keepingCapacity: true) }
       if !exceptions[kind].isEmpty { exceptions[kind].removeAll(keepingCapacity: true) }
     }
-    let table = language.lexicon.patterns
-    guard !table.programs.isEmpty, !tokens.isEmpty else { return }
-    callPatterns()
-    tokens.withUnsafeBufferPointer { tokens in
-      spans.withUnsafeBufferPointer { spans in
-        records.withUnsafeBufferPointer { records in
-          table.withPointers { pointers in
-            let matcher = PatternMatcher(table: pointers, tokens: tokens, spans: spans, records: records, present: present)
-            for at in tokens.indices { runPatterns(of: table.programs, at: at, matcher) }
-          }
-        }
-      }
-    }
-    for kind in matches.indices where !matches[kind].isEmpty { matches[kind] = settle(matches[kind], exceptions[kind]) }
+    hasMatches = false
   }
 
   /// Gathers the patterns that some word of the text calls up.
-  private func callPatterns() {
-    let width = rows.index.width
-    for part in 0..<width {
-      called[part] = rows.index.always[part]
-      untried[part] = UInt64.max
+  private func callPatterns(_ tokens: UnsafeBufferPointer<Token>, _ rows: PatternRows.Pointers) {
+    called.withUnsafeMutableBufferPointer { called in
+      for part in 0..<rows.width {
+        var bits = rows.always[part]
+        for token in tokens { bits |= rows.bits[rows.start(of: token) + part] }
+        called[part] = bits
+        untried[part] = UInt64.max
+      }
     }
-    for token in tokens where token.isWord {
-      let row = self.row(of: token)
-      for part in 0..<width { called[part] |= rows.bits[row + part] }
-    }
-  }
-
-  /// Where the rows of a word begin that hold for it where it stands.
-  @inline(__always)
-  private func row(of token: Token) -> Int {
-    let row = token.record >= 0 ? Int(records[Int(token.record)].row) : 0
-    return token.isInPositionalSet ? row + 2 * rows.index.width : row
   }
 
   /// Tries the patterns that were called up and that a token can begin.
-  private func runPatterns(of programs: [PatternProgram], at: Int, _ matcher: PatternMatcher) {
-    let token = tokens[at]
-    let width = rows.index.width
-    let row = token.isWord ? self.row(of: token) + width : 0
-    for part in 0..<width {
-      var begun = called[part] & (token.isWord ? rows.bits[row + part] : rows.index.beginsAnywhere[part])
-      if !token.flags.contains(.sentenceStart) { begun &= ~rows.index.beginsSentences[part] }
-      if !token.flags.contains(.clauseStart) { begun &= ~rows.index.beginsClauses[part] }
-      while begun != 0 {
-        let bit = begun & (~begun + 1)
-        begun ^= bit
-        let number = part << 6 + bit.trailingZeroBitCount
-        if untried[part] & bit != 0 {
-          untried[part] ^= bit
-          guard matcher.isPossible(rows.index.needs[number]) else {
-            called[part] ^= bit
-            continue
+  private func tryPatterns(
+    at token: Token, _ at: Int, _ programs: UnsafeBufferPointer<PatternProgram>, _ rows: PatternRows.Pointers, _ matcher: PatternMatcher
+  ) {
+    let row = rows.start(of: token) + rows.width
+    let anchored = token.flags.place * rows.width
+    called.withUnsafeMutableBufferPointer { called in
+      for part in 0..<rows.width {
+        var begun = called[part] & rows.bits[row + part] & rows.anchored[anchored + part]
+        while begun != 0 {
+          let bit = begun & (~begun + 1)
+          begun ^= bit
+          let number = part << 6 + bit.trailingZeroBitCount
+          if untried[part] & bit != 0 {
+            untried[part] ^= bit
+            guard rows.isPossible(number, in: presence) else {
+              called[part] ^= bit
+              continue
+            }
           }
-        }
-        let program = programs[number]
-        guard let match = matcher.match(program, at: at) else { continue }
-        if program.isException {
-          exceptions[program.kind.rawValue].append(match)
-        } else {
-          matches[program.kind.rawValue].append(match)
+          if let match = matcher.match(programs[number], at: at) { note(match, of: programs[number]) }
         }
       }
+    }
+  }
+
+  private func note(_ match: PatternMatch, of program: PatternProgram) {
+    hasMatches = true
+    if program.isException {
+      exceptions[program.kind.rawValue].append(match)
+    } else {
+      matches[program.kind.rawValue].append(match)
     }
   }
 

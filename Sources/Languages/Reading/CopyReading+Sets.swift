@@ -4,7 +4,7 @@ extension CopyReading {
   /// Every word or phrase of the text that is in a set, as tokens in the order of the text.
   public func tokens(in set: WordSet) -> [Range<Int>] {
     let bits = language.lexicon.known[set]
-    guard present.intersects(bits) else { return [] }
+    guard presence.sets.intersects(bits) else { return [] }
     var found: [Range<Int>] = []
     var index = 0
     while index < tokens.count {
@@ -19,7 +19,7 @@ extension CopyReading {
   public func foreignResource() -> Range<Int>? {
     guard let resource, !language.lexicon.known.resources.isEmpty else { return nil }
     let own = language.lexicon.known.resources[resource.ordinal]
-    guard !own.strong.isEmpty, present.intersects(own.foreign) else { return nil }
+    guard !own.strong.isEmpty, presence.sets.intersects(own.foreign) else { return nil }
     let all = own.names.union(own.foreign)
     var found: Range<Int>?
     var index = 0

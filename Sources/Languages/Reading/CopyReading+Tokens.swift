@@ -34,13 +34,14 @@ extension CopyReading {
       return
     }
     tokens.append(
-      Token(start: Int32(token.start), end: Int32(token.end), record: -1, kind: kind, casing: [], bits: .none))
+      Token(
+        start: Int32(token.start), end: Int32(token.end), record: -1, row: rows.mark, kind: kind, casing: [], bits: .none))
   }
 
   func addVariable(start: Int, end: Int) {
     var bits = SetBits(BuiltInSet.variable.rawValue)
     bits.insert(BuiltInSet.word.rawValue)
-    var token = Token(start: Int32(start), end: Int32(end), record: -1, kind: .word, casing: [], bits: bits)
+    var token = Token(start: Int32(start), end: Int32(end), record: -1, row: rows.variable, kind: .word, casing: [], bits: bits)
     token.flags = .variable
     tokens.append(token)
   }
@@ -53,12 +54,13 @@ extension CopyReading {
 
   /// Adds a word or number, given the number of its form.
   func add(_ start: Int, _ end: Int, _ from: TextToken, form number: Int) {
-    var bits = records[number].bits
+    let record = records[number]
+    var bits = record.bits
     if from.casing.contains(.initialUpper) { bits.insert(BuiltInSet.capitalised.rawValue) }
     tokens.append(
       Token(
-        start: Int32(start), end: Int32(end), record: Int32(number), kind: from.kind == .number ? .number : .word, casing: from.casing,
-        bits: bits))
+        start: Int32(start), end: Int32(end), record: Int32(number), row: record.row, kind: from.kind == .number ? .number : .word,
+        casing: from.casing, bits: bits))
   }
 
   /// The number of a form, which is the index of its record; a form that was never met gets one.

@@ -34,8 +34,8 @@ public final class CopyReading {
   @exclusivity(unchecked) var numbersByNode: [Int32]
   @exclusivity(unchecked) var tokens: [Token] = []
   @exclusivity(unchecked) var spans: [PhraseSpan] = []
-  /// The sets that occur anywhere in the text.
-  @exclusivity(unchecked) var present = SetBits.none
+  /// The sets and words that occur anywhere in the text.
+  @exclusivity(unchecked) var presence = Presence()
   /// The patterns that the words met so far call up and can begin; records hold their places.
   @exclusivity(unchecked) var rows: PatternRows
   /// The patterns that some word of the text calls up and that may match, as a row.
@@ -44,6 +44,8 @@ public final class CopyReading {
   @exclusivity(unchecked) var untried: [UInt64]
   /// The folded bytes of names that were asked for.
   var foldedNames: [String: [UInt8]] = [:]
+  /// Whether a pattern or an exception matches.
+  @exclusivity(unchecked) var hasMatches = false
   @exclusivity(unchecked) var matches: [[PatternMatch]] = Array(repeating: [], count: PatternKind.allCases.count)
   @exclusivity(unchecked) var exceptions: [[PatternMatch]] = Array(repeating: [], count: PatternKind.allCases.count)
   @exclusivity(unchecked) var cachedSubstance: Substance?

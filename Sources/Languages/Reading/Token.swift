@@ -21,6 +21,15 @@ struct Token {
     static let removed = Flags(rawValue: 16)
     static let variable = Flags(rawValue: 32)
     static let name = Flags(rawValue: 64)
+
+    /// How many places there are: at the start of a sentence, of a clause, of both, of none.
+    static let placeCount = 4
+    /// The starts that a place has, as a number below the count.
+    @inline(__always) var place: Int { Int(rawValue & 1 | rawValue >> 1 & 2) }
+    /// The starts that a place has.
+    init(place: Int) { rawValue = UInt8(place & 1 | (place & 2) << 1) }
+    /// Makes a set from bits.
+    init(rawValue: UInt8) { self.rawValue = rawValue }
   }
 
   /// Folded offset of the first byte.
@@ -29,6 +38,8 @@ struct Token {
   var end: Int32
   /// Index of the word's record, or -1 for a mark.
   var record: Int32
+  /// Where the reading's rows of the patterns begin that it calls up and can begin.
+  var row: Int32
   /// The phrases that begin here, as a range of the reading's spans.
   var spanStart: Int32 = 0
   var spanCount: Int32 = 0
