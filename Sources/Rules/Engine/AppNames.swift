@@ -9,6 +9,8 @@ struct AppNames {
   private let apps: [String: Catalog.App]
   private let texts: [Subject: [String]]
   private var cache: [Subject: [String]] = [:]
+  /// What was asked for last; texts of one app and locale mostly stand together.
+  private var last: (subject: Subject, names: [String])?
 
   /// One app in one locale.
   private struct Subject: Hashable {
@@ -39,14 +41,19 @@ struct AppNames {
   ///   - isKnown: Whether the language knows a word; such a word is no name.
   mutating func names(for string: CopyString, isKnown: (String) -> Bool = { _ in true }) -> [String] {
     let subject = Subject(app: string.app, locale: string.locale)
-    if let known = cache[subject] { return known }
-    var names: Set<String> = [string.app]
-    if let app = apps[string.app] { names.formUnion(app.names.values) }
+    if let last, last.subject == subject { return last.names }
+    let names = cache[subject] ?? findNames(of: subject, isKnown)
+    cache[subject] = names
+    last = (subject, names)
+    return names
+  }
+
+  private func findNames(of subject: Subject, _ isKnown: (String) -> Bool) -> [String] {
+    var names: Set<String> = [subject.app]
+    if let app = apps[subject.app] { names.formUnion(app.names.values) }
     names.remove("")
     names.formUnion(learnt(from: texts[subject] ?? [], isKnown))
-    let sorted = names.filter { !$0.contains("$(") }.sorted { ($0.utf8.count, $1) > ($1.utf8.count, $0) }
-    cache[subject] = sorted
-    return sorted
+    return names.filter { !$0.contains("$(") }.sorted { ($0.utf8.count, $1) > ($1.utf8.count, $0) }
   }
 
   /// The capitalised words that begin at least half of some texts.

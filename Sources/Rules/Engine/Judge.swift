@@ -10,6 +10,8 @@ public final class Judge {
   private let others: [Entry]
   private let catalogRules: [(type: any CatalogRule.Type, rule: any CatalogRule)]
   private var readings: [LocaleTag: CopyReading] = [:]
+  /// The reading of the last text; texts of one locale mostly stand together.
+  private var lastReading: CopyReading?
 
   /// A rule with what is asked of it for every text.
   private final class Entry {
@@ -61,13 +63,19 @@ public final class Judge {
   /// - Throws: ``PackError`` when the pack of its language cannot be used.
   /// - Complexity: About 10 µs for a text of 110 characters.
   public func findings(in string: CopyString, names: [String] = []) throws(PackError) -> [Finding] {
-    let reading = try reading(for: string.locale)
-    reading.read(string, names: names)
     var findings: [Finding] = []
-    for entry in decisive where findings.isEmpty { run(entry, string, reading, &findings) }
-    if findings.isEmpty { for entry in others { run(entry, string, reading, &findings) } }
-    if findings.count > 1 { findings.sort { ($0.textRange, $0.rule) < ($1.textRange, $1.rule) } }
+    let reading = try reading(for: string.locale)
+    judge(string, nil, names, reading, &findings)
     return findings
+  }
+
+  /// Adds the findings of a text, given its index in the report.
+  private func judge(_ string: CopyString, _ index: Int?, _ names: [String], _ reading: CopyReading, _ findings: inout [Finding]) {
+    reading.read(string, names: names)
+    let start = findings.count
+    for entry in decisive where findings.count == start { run(entry, string, index, reading, &findings) }
+    if findings.count == start { for entry in others { run(entry, string, index, reading, &findings) } }
+    if findings.count > start + 1 { findings[start...].sort { ($0.textRange, $0.rule) < ($1.textRange, $1.rule) } }
   }
 
   /// Lets every rule look at a text that a reading holds, and drops the faults: what the rules alone cost, for benchmarks.
@@ -78,10 +86,14 @@ public final class Judge {
     decisive.reduce(0) { $0 + $1.rule.faults(in: reading).count } + others.reduce(0) { $0 + $1.rule.faults(in: reading).count }
   }
 
-  private func run(_ entry: Entry, _ string: CopyString, _ reading: CopyReading, _ findings: inout [Finding]) {
+  private func run(_ entry: Entry, _ string: CopyString, _ index: Int?, _ reading: CopyReading, _ findings: inout [Finding]) {
     guard entry.speaks(about: string) else { return }
     let faults = entry.rule.faults(in: reading)
-    for (ordinal, fault) in faults.enumerated() { findings.append(Finding(entry.type, fault, of: string, ordinal: ordinal)) }
+    for (ordinal, fault) in faults.enumerated() {
+      var finding = Finding(entry.type, fault, of: string, ordinal: ordinal)
+      finding.stringIndex = index
+      findings.append(finding)
+    }
   }
 
   /// The findings of a whole catalog: of every text by itself and of the texts together, by the index of the text, then in its order.
@@ -90,7 +102,7 @@ public final class Judge {
   public func findings(in catalog: Catalog) throws(PackError) -> [Finding] {
     var (findings, untranslated) = faultsAcrossTexts(of: catalog)
     var names = AppNames(catalog)
-    findings += try self.findings(in: catalog, indices: Judge.order(of: catalog, without: untranslated), names: &names)
+    try judge(catalog, indices: Judge.order(of: catalog, without: untranslated), names: &names, &findings)
     return Judge.sorted(findings)
   }
 
@@ -109,19 +121,15 @@ public final class Judge {
     return (findings, untranslated)
   }
 
-  /// The findings of some texts of a catalog, each by itself.
-  func findings(in catalog: Catalog, indices: some Sequence<Int>, names: inout AppNames) throws(PackError) -> [Finding] {
-    var findings: [Finding] = []
+  /// Adds the findings of some texts of a catalog, each by itself.
+  func judge(
+    _ catalog: Catalog, indices: some Collection<Int>, names: inout AppNames, _ findings: inout [Finding]
+  ) throws(PackError) {
     for index in indices {
       let string = catalog.strings[index]
       let reading = try reading(for: string.locale)
-      let names = names.names(for: string) { reading.knows($0) }
-      for var finding in try self.findings(in: string, names: names) {
-        finding.stringIndex = index
-        findings.append(finding)
-      }
+      judge(string, index, names.names(for: string) { reading.knows($0) }, reading, &findings)
     }
-    return findings
   }
 
   /// The texts to judge, one locale after the other: the words of a language then stay in the processor's cache.
@@ -150,10 +158,15 @@ public final class Judge {
   }
 
   private func reading(for locale: LocaleTag) throws(PackError) -> CopyReading {
-    if let reading = readings[locale] { return reading }
+    if let lastReading, lastReading.locale == locale { return lastReading }
+    if let known = readings[locale] {
+      lastReading = known
+      return known
+    }
     let reading = try CopyReading(language: try library.language(for: locale), locale: locale)
     if readings.count > 200 { readings.removeAll() }
     readings[locale] = reading
+    lastReading = reading
     return reading
   }
 }

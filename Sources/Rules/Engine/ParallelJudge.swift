@@ -75,7 +75,7 @@ public struct ParallelJudge: Sendable {
     var findings: [Finding] = []
     while let share = shares.next(for: thread) {
       do throws(PackError) {
-        findings += try judge.findings(in: catalog, indices: order[share], names: &names)
+        try judge.judge(catalog, indices: order[share], names: &names, &findings)
       } catch {
         return .failure(Failure(index: share.lowerBound, error: error))
       }
