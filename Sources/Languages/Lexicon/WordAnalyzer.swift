@@ -123,13 +123,14 @@ struct WordAnalyzer {
   }
 
   private func hasSuffix(_ form: UnsafeBufferPointer<UInt8>, _ suffix: [UInt8]) -> Bool {
-    guard form.count > suffix.count, WordAnalyzer.letters(form[..<(form.count - suffix.count)]) >= lexicon.minimumStem else { return false }
-    return form[(form.count - suffix.count)...].elementsEqual(suffix)
+    let rest = form.count - suffix.count
+    guard rest > 0, WordAnalyzer.stands(suffix, in: form, at: rest) else { return false }
+    return WordAnalyzer.letters(form[..<rest]) >= lexicon.minimumStem
   }
 
   private func hasPrefix(_ form: UnsafeBufferPointer<UInt8>, _ prefix: [UInt8]) -> Bool {
-    guard form.count > prefix.count, WordAnalyzer.letters(form[prefix.count...]) >= lexicon.minimumStem else { return false }
-    return form[..<prefix.count].elementsEqual(prefix)
+    guard form.count > prefix.count, WordAnalyzer.stands(prefix, in: form, at: 0) else { return false }
+    return WordAnalyzer.letters(form[prefix.count...]) >= lexicon.minimumStem
   }
 
   // MARK: Compounds
@@ -170,9 +171,15 @@ struct WordAnalyzer {
 
   private static func matches(_ entry: Lexicon.OpenEntry, _ form: UnsafeBufferPointer<UInt8>) -> Bool {
     guard form.count > entry.prefix.count + entry.suffix.count else { return false }
-    guard form[..<entry.prefix.count].elementsEqual(entry.prefix) else { return false }
-    guard form[(form.count - entry.suffix.count)...].elementsEqual(entry.suffix) else { return false }
+    guard stands(entry.prefix, in: form, at: 0), stands(entry.suffix, in: form, at: form.count - entry.suffix.count) else { return false }
     return letters(form[entry.prefix.count..<(form.count - entry.suffix.count)]) >= 2
+  }
+
+  /// Whether bytes stand at an offset of a form, which has as many from there on; most do not, and their first byte tells.
+  @inline(__always)
+  private static func stands(_ bytes: [UInt8], in form: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    for index in bytes.indices where bytes[index] != form[offset + index] { return false }
+    return true
   }
 
   static func letters(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
