@@ -54,10 +54,11 @@ let package = Package(
     library("Readers", ["CopyModel", "XMLEvents"]),
     library("Languages", ["CAssets", "CopyModel", "TextSegmentation", "YAMLTree"], exclude: ["Data", "Packs"]),
     library("CompiledPacks", plugins: ["PackCompiler"]),
-    library("Rules", ["CopyModel", "Languages", "TextSegmentation"], plugins: ["RuleRegistry"]),
+    library("Fit", ["CAssets", "CopyModel", "Typesetting"], exclude: ["Data"]),
+    library("Rules", ["CopyModel", "Fit", "Languages", "TextSegmentation"], plugins: ["RuleRegistry"]),
     library("Grades", ["CopyModel"]),
     library("Reporters", ["CopyModel", "TextSegmentation"]),
-    library("CopyCheckKit", ["CompiledPacks", "CopyModel", "Grades", "Languages", "Readers", "Reporters", "Rules"]),
+    library("CopyCheckKit", ["CompiledPacks", "CopyModel", "Fit", "Grades", "Languages", "Readers", "Reporters", "Rules"]),
     library("CopyCheckCLI", ["CopyCheckKit", "CopyModel", "Grades", "Languages", "Readers", "Reporters", "Rules"]),
     .executableTarget(name: "copycheck", dependencies: ["CopyCheckCLI"], swiftSettings: settings),
 

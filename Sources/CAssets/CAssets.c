@@ -2,7 +2,7 @@
 
 #include <stddef.h>
 
-// Every file of Languages/Packs and Languages/Data stands here; a test holds the list against the folders.
+// Every file of Languages/Packs, Languages/Data and Fit/Data stands here; a test holds the list against the folders.
 
 static const uint8_t pack_ar[] = {
 #embed "../Languages/Packs/ar.yaml"
@@ -18,6 +18,9 @@ static const uint8_t pack_ja[] = {
 };
 static const uint8_t pack_ko[] = {
 #embed "../Languages/Packs/ko.yaml"
+};
+static const uint8_t button_titles[] = {
+#embed "../Fit/Data/location-button-titles.tsv"
 };
 static const uint8_t library_samples[] = {
 #embed "../Languages/Data/library-samples.tsv"
@@ -35,6 +38,7 @@ static const struct {
   size_t size;
 } assets[] = {
     {"data/library-samples.tsv", library_samples, sizeof library_samples},
+    {"data/location-button-titles.tsv", button_titles, sizeof button_titles},
     {"data/placeholders.tsv", placeholders, sizeof placeholders},
     {"data/terminators.tsv", terminators, sizeof terminators},
     {"packs/ar.yaml", pack_ar, sizeof pack_ar},

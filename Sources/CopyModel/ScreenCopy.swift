@@ -50,11 +50,11 @@ public struct LocationButton: DescribedPart {
   /// The key of the texts of its own title in the catalog, when it has one.
   public var titleKey: String?
   /// The Dynamic Type text style.
-  public var textStyle: String?
+  public var textStyle: DynamicTypeStyle?
   /// A fixed font size in points, which ignores the text size.
   public var fontSize: Double?
   /// The largest text size the layout allows.
-  public var maxTextSize: String?
+  public var maxTextSize: TextSize?
   /// The width in points.
   public var width: Double?
   /// The height in points.

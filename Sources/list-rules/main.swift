@@ -32,8 +32,9 @@ for path in arguments.dropFirst() {
   // What a rule is stands in its file; asking the runtime costs more than the rule.
   let string = conformances.contains("StringRule") ? "\(name).self" : "nil"
   let catalog = conformances.contains("CatalogRule") ? "\(name).self" : "nil"
+  let button = conformances.contains("ButtonRule") ? "\(name).self" : "nil"
   entries.append(
-    "  ListedRule(type: \(name).self, string: \(string), catalog: \(catalog), manual: ####\"\"\"\n\(manual.map { "    \($0)" }.joined(separator: "\n"))\n    \"\"\"####),"
+    "  ListedRule(type: \(name).self, string: \(string), catalog: \(catalog), button: \(button), manual: ####\"\"\"\n\(manual.map { "    \($0)" }.joined(separator: "\n"))\n    \"\"\"####),"
   )
 }
 let text = """

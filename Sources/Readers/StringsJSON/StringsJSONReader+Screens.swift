@@ -1,13 +1,6 @@
 internal import CopyModel
 
 extension StringsJSONReader {
-  private static let textStyles = [
-    "largeTitle", "title1", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote", "caption1", "caption2",
-  ]
-  private static let textSizes = [
-    "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "accessibility1", "accessibility2", "accessibility3",
-    "accessibility4", "accessibility5",
-  ]
   private static let buttonMembers = [
     "id", "label", "icon", "system", "title", "textStyle", "fontSize", "maxTextSize", "width", "height", "cornerRadius", "opacity",
     "foreground", "background", "foregroundDark", "backgroundDark",
@@ -54,8 +47,8 @@ extension StringsJSONReader {
       case "title":
         button.titleKey = member.path
         reader.readText(member.value, Slot(kind: .locationButton, key: member.path), scope: member.scope)
-      case "textStyle": button.textStyle = reader.choice(member.value, among: StringsJSONReader.textStyles, what: member.path)
-      case "maxTextSize": button.maxTextSize = reader.choice(member.value, among: StringsJSONReader.textSizes, what: member.path)
+      case "textStyle": button.textStyle = reader.choice(member.value, what: member.path)
+      case "maxTextSize": button.maxTextSize = reader.choice(member.value, what: member.path)
       case "fontSize": button.fontSize = reader.number(member.value, in: points, what: member.path)
       case "width": button.width = reader.number(member.value, in: points, what: member.path)
       case "height": button.height = reader.number(member.value, in: points, what: member.path)
@@ -78,8 +71,7 @@ extension StringsJSONReader {
       switch member.name {
       case "title", "body": reader.readText(member.value, Slot(kind: .preAlertScreen, key: member.path), scope: member.scope)
       case "resource":
-        let name = reader.choice(member.value, among: Resource.allCases.map(\.rawValue), what: member.path)
-        screen.resource = name.flatMap(Resource.init(rawValue:))
+        screen.resource = reader.choice(member.value, what: member.path)
       case "dismissible": screen.isDismissible = reader.boolean(member.value, what: member.path)
       case "buttons":
         for (index, button) in reader.list(member.value, what: member.path).enumerated() {

@@ -26,6 +26,12 @@ extension StringsJSONReader {
     return nil
   }
 
+  /// The case of an enumeration that a text names, or nil and a problem.
+  mutating func choice<Choice: RawRepresentable & CaseIterable>(_ value: JSONValue, what: String) -> Choice?
+  where Choice.RawValue == String {
+    choice(value, among: Choice.allCases.map(\.rawValue), what: what).flatMap(Choice.init(rawValue:))
+  }
+
   /// A number within bounds, or nil and a problem.
   mutating func number(_ value: JSONValue, in range: ClosedRange<Double>, what: String) -> Double? {
     guard let number = value.number else {

@@ -113,13 +113,17 @@ extension Schema {
           "properties": {
             "button": {"type": "string"},
             "locale": {"$ref": "#/$defs/localeTag"},
-            "textSize": {"type": "string"},
+            "titleLocale": {"$ref": "#/$defs/localeTag", "description": "The locale of the title that is shown: the system lacks some languages."},
+            "title": {"type": "string"},
+            "textSize": {"enum": ["xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "accessibility1", "accessibility2", "accessibility3", "accessibility4", "accessibility5"]},
             "fontSize": {"type": "number"},
-            "neededWidth": {"type": "number"},
-            "availableWidth": {"type": "number"},
-            "verdict": {"enum": ["fits", "close", "overflows"]}
+            "neededWidth": {"description": "Points.", "type": "number"},
+            "availableWidth": {"description": "Points; on the narrowest device when the button has no width of its own.", "type": "number"},
+            "verdict": {"enum": ["fits", "close", "overflows"]},
+            "required": {"description": "Whether the button must fit at this text size: not beyond its maxTextSize.", "type": "boolean"},
+            "narrowestDevice": {"description": "The narrowest device, by its width in points, on which it fits.", "type": ["number", "null"]}
           },
-          "required": ["button", "locale", "textSize", "fontSize", "neededWidth", "availableWidth", "verdict"],
+          "required": ["button", "locale", "titleLocale", "title", "textSize", "fontSize", "neededWidth", "availableWidth", "verdict", "required", "narrowestDevice"],
           "additionalProperties": false
         },
         "locale": {

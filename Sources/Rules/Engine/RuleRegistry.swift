@@ -25,6 +25,8 @@ struct ListedRule: Sendable {
   let string: (any StringRule.Type)?
   /// The rule, when it judges a catalog.
   let catalog: (any CatalogRule.Type)?
+  /// The rule, when it judges buttons.
+  let button: (any ButtonRule.Type)?
   /// The file's doc comment.
   let manual: String
 }

@@ -1,14 +1,12 @@
-internal import CopyModel
-
 extension LocaleTag {
   /// The locale of a development region's own texts in Xcode projects, which are of the source language.
-  static let base: LocaleTag = "Base"
+  public static let base: LocaleTag = "Base"
 
   /// The locale that texts are most often written in first.
   static let english: LocaleTag = "en"
 
   /// The language, old codes brought to today's (IANA language subtag registry; `tl` as files use it for Filipino).
-  var modernLanguage: String {
+  public var modernLanguage: String {
     let language = language
     return switch language {
     case "in": "id"
@@ -22,7 +20,7 @@ extension LocaleTag {
   /// Whether texts of this locale are shown to people of another when that one has none: same language and script, no other region.
   ///
   /// A locale without a region serves all regions, and Latin American Spanish those of the Americas; a region serves the bare language.
-  func serves(_ other: LocaleTag) -> Bool {
+  public func serves(_ other: LocaleTag) -> Bool {
     if self == other { return true }
     guard modernLanguage == other.modernLanguage, likelyScript == other.likelyScript else { return false }
     guard let region, let wanted = other.region, region != wanted else { return true }

@@ -1,0 +1,45 @@
+internal import CopyModel
+
+/// A location button’s title fits at every text size, in every language.
+///
+/// ## Why
+/// The system shares the location only if the title can be read in full. It draws it on one line and neither wraps nor shrinks it: a title that
+/// is wider than the button is cut off, and the button gives no location.
+///
+/// ## How it is judged
+/// The title is shaped with a face that stands in for the system’s and measured at each of the twelve text sizes, with icon, gap and padding,
+/// against the button’s `width` or the narrowest iPhone less its margins. Each stand-in has a margin that says how far the system’s face may
+/// differ; only what overflows beyond the margin is reported. Text sizes above the button’s `maxTextSize` are not asked for.
+///
+/// ## Instead
+/// Take a shorter title of the system, the icon alone, or a smaller text style. What the finding suggests was measured.
+struct ButtonFit: ButtonRule {
+  static let id: RuleID = "button-fit"
+  static let severity = Severity.error
+  static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy#Location-button"
+  static let examples: [Example] = []
+
+  init() {}
+
+  func faults(in buttons: MeasuredButtons) -> [ButtonFault] {
+    buttons.fits.compactMap { fit in
+      guard let row = fit.firstOverflow else { return nil }
+      let remedies = buttons.remedies(fit)
+      return ButtonFault(
+        fit.button, locale: fit.locale, title: fit.title, Self.message(fit, row), reason: Self.reason, help: Self.help(remedies))
+    }
+  }
+}
+
+extension ButtonFit {
+  fileprivate static func message(_ fit: FittedButton, _ row: FittedButton.Row) -> String {
+    let over = Int((row.neededWidth - row.availableWidth).rounded(.up))
+    let fitting = fit.largestFitting.map { "fits up to \($0.rawValue)" } ?? "fits at no text size"
+    return "\(fitting) and is \(over) pt too wide at \(row.textSize.rawValue)"
+  }
+  fileprivate static let reason = "The system gives no location to a button whose title it cannot show in full, at any text size a person chose."
+  fileprivate static func help(_ remedies: [String]) -> String {
+    remedies.isEmpty
+      ? "no other title, text style or limit that was tried fits; give the button more width" : remedies.joined(separator: "; or ")
+  }
+}

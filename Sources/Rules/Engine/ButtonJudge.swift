@@ -1,0 +1,35 @@
+public import CopyModel
+
+/// Runs the rules that judge location buttons.
+public struct ButtonJudge: Sendable {
+  private let rules: [(type: any ButtonRule.Type, rule: any ButtonRule)]
+
+  /// Makes a judge.
+  ///
+  /// - Parameter rules: The rules to run; nil runs all.
+  public init(rules: Set<RuleID>? = nil) {
+    self.rules = listedRules.compactMap { listed in
+      guard let type = listed.button, rules?.contains(type.id) ?? true else { return nil }
+      return (type, type.init())
+    }
+  }
+
+  /// The findings, by rule in the order of the buttons.
+  ///
+  /// - Parameters:
+  ///   - buttons: The buttons as they were measured.
+  ///   - sourceLocales: The locale that each app's copy is written in first, by the app's name; a fault of every locale is told there.
+  public func findings(in buttons: MeasuredButtons, sourceLocales: [String: LocaleTag]) -> [Finding] {
+    rules.flatMap { type, rule in
+      rule.faults(in: buttons).filter { $0.button.ignoredRules[type.id] == nil }.map { fault in
+        let button = fault.button
+        let string = CopyString(
+          app: button.app, target: button.target, kind: .locationButton, key: button.id,
+          locale: fault.locale ?? sourceLocales[button.app] ?? "en", text: fault.title)
+        let range = ByteRange(0, fault.title.utf8.count)
+        let plain = Fault(range, fault.message, reason: fault.reason, help: fault.help)
+        return Finding(type, CatalogFault(plain, of: string, place: button.place), of: string)
+      }
+    }
+  }
+}
