@@ -58,8 +58,8 @@ let package = Package(
     library("Rules", ["CopyModel", "Fit", "Languages", "TextSegmentation"], plugins: ["RuleRegistry"]),
     library("Grades", ["CopyModel"]),
     library("Reporters", ["CopyModel", "TextSegmentation"]),
-    library("CopyCheckKit", ["CompiledPacks", "CopyModel", "Fit", "Grades", "Languages", "Readers", "Reporters", "Rules"]),
-    library("CopyCheckCLI", ["CopyCheckKit", "CopyModel", "Grades", "Languages", "Readers", "Reporters", "Rules"]),
+    library("CopyCheckKit", ["CompiledPacks", "CopyModel", "Fit", "Grades", "Languages", "Readers", "Reporters", "Rules", "Typesetting"]),
+    library("CopyCheckCLI", ["CopyCheckKit", "CopyModel", "Fit", "Grades", "Languages", "Readers", "Reporters", "Rules", "Typesetting"]),
     .executableTarget(name: "copycheck", dependencies: ["CopyCheckCLI"], swiftSettings: settings),
 
     // Corpora: what the tests and the people who tune a pack score with.

@@ -26,6 +26,8 @@ struct Surroundings {
     }
     switch invocation.command {
     case .check: return try check()
+    case .fit: return try fit()
+    case .measure: return try measure()
     case .list: return try list()
     case .explain: try print(try explanation())
     case .rules: try print(rules())

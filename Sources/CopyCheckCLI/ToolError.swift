@@ -1,6 +1,7 @@
 internal import CopyCheckKit
 internal import Languages
 internal import Reporters
+internal import Typesetting
 
 /// Why a run ended before it was done.
 enum ToolError: Error {
@@ -8,6 +9,8 @@ enum ToolError: Error {
   case usage(UsageError)
   /// A language pack that cannot be used.
   case pack(PackError)
+  /// A font that cannot be used.
+  case font(FontError)
   /// A file or stream that cannot be read or written, by its name.
   case stream(String, StreamError)
   /// The reader of standard output has gone; what the run had come to by then.
@@ -18,8 +21,17 @@ enum ToolError: Error {
     switch self {
     case .usage(let error): error.message.visible
     case .pack(let error): error.description.visible
+    case .font(let error): error.description.visible
     case .stream(let name, let error): "\(name): \(error.message)".visible
     case .closed: "standard output was closed"
+    }
+  }
+
+  /// The error of a run.
+  init(_ error: RunError) {
+    switch error {
+    case .pack(let error): self = .pack(error)
+    case .font(let error): self = .font(error)
     }
   }
 }

@@ -1,4 +1,5 @@
 public import CopyModel
+public import Fit
 public import Readers
 internal import Rules
 
@@ -20,6 +21,10 @@ public struct Configuration: Sendable {
   public var skippedRules: Set<RuleID>
   /// A folder of language packs that go before those inside the executable.
   public var languagesDirectory: String?
+  /// Font files that go before the built-in ones, by ISO 15924 script: `["Thai": "Fonts/Thonburi.ttc#1"]`.
+  public var fonts: [String: String] = [:]
+  /// How the system lays location buttons out.
+  public var buttonLayout = ButtonLayout()
   /// How many threads may judge at a time.
   public var jobs: Int
   /// What must not pass.

@@ -3,6 +3,7 @@ internal import Grades
 public import Languages
 internal import Readers
 internal import Rules
+internal import Typesetting
 
 /// Judges the copy of apps: reads it, runs the rules, grades it and puts all of that into a report.
 ///
@@ -23,21 +24,31 @@ public struct CopyCheck: Sendable {
   /// The rules see the whole catalog, so that a translation is held against its source even when only one locale is reported.
   ///
   /// - Returns: The report; what could not be read is among its problems, and the rest is judged.
-  /// - Throws: ``PackError`` when a language pack cannot be used.
-  public func run() throws(PackError) -> Report {
+  /// - Throws: ``RunError`` when a language pack or a font cannot be used.
+  public func run() throws(RunError) -> Report {
     let start = ContinuousClock.now
     let catalog = read()
     let languages = LanguageLibrary.bundled(overriddenBy: configuration.languagesDirectory)
     let judge = ParallelJudge(languages: languages, rules: configuration.activeRules, jobs: configuration.jobs)
-    var findings = selection.selected(from: try judge.findings(in: catalog))
+    var findings: [Finding]
+    do throws(PackError) { findings = selection.selected(from: try judge.findings(in: catalog)) } catch { throw .pack(error) }
+    let buttons: [FittedButton]
+    do throws(FontError) { buttons = try add(buttonsOf: catalog, to: &findings) } catch { throw .font(error) }
     let grader = Grader()
     var graded = grader.graded(catalog.strings, findings: findings)
     findings = Inheritance.folded(findings, in: catalog)
     selection.select(strings: &graded, findings: &findings)
     return Report(
-      strings: graded, findings: findings, locales: grader.summaries(of: graded, findings: findings, apps: catalog.apps),
+      strings: graded, findings: findings, buttons: buttons, locales: grader.summaries(of: graded, findings: findings, apps: catalog.apps),
       problems: (catalog.problems + selection.emptyChoices(in: catalog)).sorted(), skipped: catalog.skipped.sorted(), files: catalog.files,
       duration: (ContinuousClock.now - start).seconds)
+  }
+
+  /// Adds what the button rules find in the part to report on, and returns the buttons of it as they were measured.
+  private func add(buttonsOf catalog: Catalog, to findings: inout [Finding]) throws(FontError) -> [FittedButton] {
+    let (buttons, found) = try measured(in: catalog)
+    findings += selection.selected(from: found)
+    return buttons.filter { selection.holds(key: $0.button.id, locale: $0.locale) }
   }
 
   /// Reads everything that the configuration names, without judging it.
@@ -47,7 +58,7 @@ public struct CopyCheck: Sendable {
   private var selection: Selection { Selection(locales: configuration.locales, keys: configuration.keys) }
 
   /// Reads what the configuration names into one catalog.
-  private func read() -> Catalog {
+  func read() -> Catalog {
     let reader = CatalogReader(options: ReadOptions(inputFormat: configuration.inputFormat))
     if let bytes = configuration.standardInput { return reader.read(bytes: bytes, path: "-", format: configuration.inputFormat) }
     return reader.read(paths: configuration.paths)

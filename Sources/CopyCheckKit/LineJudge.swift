@@ -8,10 +8,7 @@ internal import Rules
 /// Judges a stream of texts, one JSON object a line, and answers each with a line.
 ///
 /// A line is judged by itself: rules that compare locales are silent. Memory does not grow with the stream.
-public struct LineJudge: ~Copyable {
-  /// The longest line that is read, in bytes; a longer one is answered with a problem.
-  public static let lineLimit = 1 << 20
-
+public struct LineJudge: LineAnswering, ~Copyable {
   /// What the answers come to so far.
   public private(set) var verdict = Verdict.clean
   private let gate: Gate
@@ -19,8 +16,7 @@ public struct LineJudge: ~Copyable {
   private let grader = Grader()
   private let reader = NDJSONReader()
   private var writer = JSONWriter(capacity: 4096)
-  private var partial: [UInt8] = []
-  private var isOverlong = false
+  private var splitter = LineSplitter()
   private var line = 0
 
   /// Makes a judge; see ``Configuration`` for its parts.
@@ -32,51 +28,30 @@ public struct LineJudge: ~Copyable {
     self.gate = gate
   }
 
-  /// Judges the lines that end in some bytes of the stream, and keeps what stands after the last of them.
-  ///
-  /// - Parameters:
-  ///   - bytes: The next bytes of the stream, cut anywhere.
-  ///   - answers: The answers are appended to this, each with a line break.
-  public mutating func judge(_ bytes: [UInt8], into answers: inout [UInt8]) {
-    var start = 0
-    while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      if partial.isEmpty, !isOverlong {
-        answer(bytes[start..<end], into: &answers)
-      } else {
-        keep(bytes[start..<end])
-        endLine(into: &answers)
-      }
-      start = end + 1
-    }
-    keep(bytes[start...])
+  /// Answers the lines that end in some bytes of the stream, and keeps what stands after the last of them.
+  public mutating func answer(_ bytes: [UInt8], into answers: inout [UInt8]) {
+    var splitter = LineSplitter()
+    swap(&splitter, &self.splitter)
+    splitter.split(bytes) { answer($0, into: &answers) }
+    swap(&splitter, &self.splitter)
   }
 
-  /// Judges what stands after the last line break, at the end of a stream.
+  /// Answers what stands after the last line break, at the end of a stream.
   public mutating func finish(into answers: inout [UInt8]) {
-    if !partial.isEmpty || isOverlong { endLine(into: &answers) }
+    var splitter = LineSplitter()
+    swap(&splitter, &self.splitter)
+    splitter.finish { answer($0, into: &answers) }
     line = 0
   }
 
-  /// Keeps the beginning of a line until its end comes.
-  private mutating func keep(_ bytes: ArraySlice<UInt8>) {
-    guard !isOverlong else { return }
-    partial += bytes
-    if partial.count > LineJudge.lineLimit {
-      isOverlong = true
-      partial = []
-    }
-  }
-
-  /// Judges a line that came in parts.
-  private mutating func endLine(into answers: inout [UInt8]) {
-    if isOverlong {
+  private mutating func answer(_ next: LineSplitter.Line, into answers: inout [UInt8]) {
+    switch next {
+    case .whole(let bytes): answer(bytes, into: &answers)
+    case .overlong:
       line += 1
-      refuse("the line is longer than \(LineJudge.lineLimit) bytes", into: &answers)
-    } else {
-      answer(partial[...], into: &answers)
+      writer.refuse("the line is longer than \(LineSplitter.limit) bytes", line: line, into: &answers)
+      verdict = .notJudged
     }
-    partial.removeAll(keepingCapacity: true)
-    isOverlong = false
   }
 
   /// Answers one line; a blank one needs no answer.
@@ -117,17 +92,7 @@ public struct LineJudge: ~Copyable {
   /// Answers a line that could not be judged.
   private mutating func refuse(_ problem: String, into answers: inout [UInt8]) {
     verdict = .notJudged
-    writer.removeAll()
-    writer.beginObject()
-    writer.name("id")
-    writer.null()
-    writer.name("line")
-    writer.integer(line)
-    writer.name("problem")
-    writer.string(problem)
-    writer.endObject()
-    writer.finalNewline()
-    writer.append(to: &answers)
+    writer.refuse(problem, line: line, into: &answers)
   }
 }
 

@@ -56,6 +56,8 @@ public struct FittedButton: Sendable {
   public var missing: [Unicode.Scalar]
   /// Every text size, smallest first.
   public var rows: [Row]
+  /// What would make it fit, each a sentence without its period, the least change first; all were applied and measured.
+  public var remedies: [String] = []
 
   /// Makes the fit of a button.
   public init(

@@ -52,6 +52,7 @@ public struct LocaleSummary: Sendable {
     self.worst = worst
     self.grades = grades
     self.findings = findings
+    self.buttons = buttons
   }
 }
 
@@ -61,6 +62,8 @@ public struct Report: Sendable {
   public var strings: [GradedString]
   /// The findings: by file, place and rule.
   public var findings: [Finding]
+  /// The location buttons, each in each of its locales.
+  public var buttons: [FittedButton]
   /// The counts by app and locale, source locale first.
   public var locales: [LocaleSummary]
   /// What could not be read.
@@ -74,7 +77,7 @@ public struct Report: Sendable {
 
   /// Makes a report.
   public init(
-    strings: [GradedString] = [], findings: [Finding] = [], locales: [LocaleSummary] = [], problems: [Problem] = [],
+    strings: [GradedString] = [], findings: [Finding] = [], buttons: [FittedButton] = [], locales: [LocaleSummary] = [], problems: [Problem] = [],
     skipped: [SkippedFile] = [], files: Int = 0, duration: Double = 0
   ) {
     self.strings = strings

@@ -10,7 +10,7 @@ public enum FittedButtons {
   ///
   /// - Parameters:
   ///   - catalog: The copy.
-  ///   - measurer: Measures; nil makes none, which is enough when the catalog has no button.
+  ///   - measurer: Measures.
   ///   - locales: The locales to measure in instead of the app's; empty for the app's.
   /// - Throws: ``FontError`` when a face that the configuration names cannot be used.
   public static func all(
@@ -21,7 +21,9 @@ public enum FittedButtons {
       let titles = ownTitles(of: button, in: catalog)
       let asked = locales.isEmpty ? self.locales(of: button, in: catalog, titles: titles) : locales
       for locale in asked {
-        if let fit = try measurer.fit(of: button, in: locale, ownTitle: titles[locale]) { fits.append(fit) }
+        guard var fit = try measurer.fit(of: button, in: locale, ownTitle: titles[locale]) else { continue }
+        if fit.firstOverflow != nil { fit.remedies = try measurer.remedies(for: fit).map { $0.words(for: fit) } }
+        fits.append(fit)
       }
     }
     return fits
@@ -31,17 +33,17 @@ public enum FittedButtons {
   private static func ownTitles(of button: LocationButton, in catalog: Catalog) -> [LocaleTag: String] {
     guard !button.isSystem, let key = button.titleKey else { return [:] }
     let strings = catalog.strings.filter {
-      $0.kind == .locationButton && $0.key == key && $0.app == button.app && $0.target == button.target
+      $0.kind == .locationButton && $0.key == key && $0.app == button.origin.app && $0.target == button.origin.target
     }
     return Dictionary(strings.map { ($0.locale, $0.text) }, uniquingKeysWith: { first, _ in first })
   }
 
   private static func locales(of button: LocationButton, in catalog: Catalog, titles: [LocaleTag: String]) -> [LocaleTag] {
     if !button.isSystem { return titles.keys.sorted() }
-    if let app = catalog.apps.first(where: { $0.name == button.app }), !app.expectedLocales.isEmpty {
+    if let app = catalog.apps.first(where: { $0.name == button.origin.app }), !app.expectedLocales.isEmpty {
       return app.expectedLocales.sorted()
     }
-    let seen = Set(catalog.strings.lazy.filter { $0.app == button.app && $0.locale != .base }.map(\.locale))
+    let seen = Set(catalog.strings.lazy.filter { $0.app == button.origin.app && $0.locale != .base }.map(\.locale))
     return seen.isEmpty ? SystemTitles.shared.locales : seen.sorted()
   }
 }

@@ -18,9 +18,9 @@ extension ButtonMeasurer {
   /// What would make a button fit in a locale, the least change first; empty when nothing that was tried does.
   ///
   /// - Throws: ``FontError`` when a face that the configuration names cannot be used.
-  public func remedies(for fit: FittedButton, ownTitle: String? = nil) throws(FontError) -> [Remedy] {
+  public func remedies(for fit: FittedButton) throws(FontError) -> [Remedy] {
     let button = fit.button
-    guard let title = try title(of: button, in: fit.locale, ownTitle: ownTitle) else { return [] }
+    guard let title = try title(of: button, in: fit.locale, ownTitle: fit.title) else { return [] }
     var remedies: [Remedy] = []
     if button.width != nil, isHeld(button, title, changed: { $0.width = nil }) { remedies.append(.flexibleWidth) }
     if let label = try shorterLabel(for: fit) { remedies.append(.label(label)) }

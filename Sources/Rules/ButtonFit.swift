@@ -24,9 +24,8 @@ struct ButtonFit: ButtonRule {
   func faults(in buttons: MeasuredButtons) -> [ButtonFault] {
     buttons.fits.compactMap { fit in
       guard let row = fit.firstOverflow else { return nil }
-      let remedies = buttons.remedies(fit)
       return ButtonFault(
-        fit.button, locale: fit.locale, title: fit.title, Self.message(fit, row), reason: Self.reason, help: Self.help(remedies))
+        fit.button, locale: fit.locale, title: fit.title, Self.message(fit, row), reason: Self.reason, help: Self.help(fit.remedies))
     }
   }
 }

@@ -79,6 +79,15 @@ public enum ArgumentParser {
       if invocation.operands.contains("") { throw UsageError("a path is empty; leave it out, or write . for the folder you are in") }
       let rest = Set(invocation.rules.isEmpty ? RuleRegistry.ids : invocation.rules).subtracting(invocation.skippedRules)
       if rest.isEmpty { throw UsageError("--skip-rule leaves no rule to judge by") }
+    case .fit:
+      if invocation.operands.contains("") { throw UsageError("a path is empty; leave it out, or write . for the folder you are in") }
+    case .measure:
+      if invocation.inputFormat == nil, invocation.operands.isEmpty { throw UsageError("measure takes one text or more") }
+      if let format = invocation.inputFormat, format != .ndjson { throw UsageError("measure reads ndjson, not \(format.rawValue)") }
+      if invocation.inputFormat != nil, invocation.operands.contains(where: { $0 != "-" }) {
+        throw UsageError("measure reads lines from standard input; leave '\(invocation.operands[0])' out")
+      }
+      if invocation.locales.count > 1 { throw UsageError("measure takes one locale") }
     case .explain:
       guard invocation.operands.count == 1 else { throw UsageError("explain takes one rule; copycheck rules lists them") }
     case .schema:

@@ -1,6 +1,8 @@
 /// What the tool can be asked to do.
 public enum Command: String, Sendable, CaseIterable {
   case check
+  case fit
+  case measure
   case list
   case explain
   case rules
@@ -13,6 +15,8 @@ public enum Command: String, Sendable, CaseIterable {
   var summary: String {
     switch self {
     case .check: "judge the copy (what is done when no command is named)"
+    case .fit: "measure whether the titles of location buttons fit, at every text size"
+    case .measure: "say how wide texts are, in points"
     case .list: "list the copy, key by locale, without judging it"
     case .explain: "say what a rule finds, why it matters and what would pass"
     case .rules: "list the rules"
@@ -26,7 +30,8 @@ public enum Command: String, Sendable, CaseIterable {
   /// The arguments it takes besides options.
   var operands: String? {
     switch self {
-    case .check, .list: "[PATH …]"
+    case .check, .fit, .list: "[PATH …]"
+    case .measure: "TEXT …"
     case .explain: "RULE"
     case .schema: "report|strings"
     case .rules, .languages, .formats, .version: nil
@@ -40,6 +45,17 @@ public enum Command: String, Sendable, CaseIterable {
       """
       PATH is a file or a folder; without one it is the folder you are in; "-" is standard input.
       Exit status: 0 judged and clean at the gate; 1 findings at the gate; 2 something could not be judged.
+      """
+    case .fit:
+      """
+      PATH is a file or a folder; without one it is the folder you are in; "-" is standard input.
+      A button is measured in the locales of its app, or in all that the system has titles for; --locale asks for others.
+      Exit status: 0 all fits; 1 a title does not fit, or another fault of a button; 2 something could not be measured.
+      """
+    case .measure:
+      """
+      --face takes the name of a built-in face or a font file, with #INDEX in a collection; then nothing is tracked or blended.
+      With --input-format ndjson, lines of {"id", "locale", "text", "size", "face"?, "weight"?} on standard input are answered line by line.
       """
     case .list: "PATH is a file or a folder; without one it is the folder you are in; \"-\" is standard input."
     case .explain: "copycheck rules lists the rules."

@@ -1,6 +1,8 @@
 public import CopyCheckKit
 public import CopyModel
+public import Fit
 public import Readers
+public import Typesetting
 
 /// What the arguments ask for.
 public struct Invocation: Sendable, Equatable {
@@ -49,6 +51,18 @@ public struct Invocation: Sendable, Equatable {
   public var skippedRules: [RuleID] = []
   /// A folder of language packs that go before those inside the executable.
   public var languagesDirectory: String?
+  /// Font files that go before the built-in ones, by script.
+  public var fonts: [String: String] = [:]
+  /// Which release's padding a location button has.
+  public var padding = ButtonLayout.Padding.larger
+  /// A folder for drawings of buttons.
+  public var drawingsDirectory: String?
+  /// The one face to measure with.
+  public var face: String?
+  /// The font size to measure at, in points.
+  public var fontSize = 17.0
+  /// The weight to measure.
+  public var fontWeight = FontWeight.regular
   /// What must not pass.
   public var gate = Gate()
   /// Whether warnings are at the gate, and values that could not be read.

@@ -1,13 +1,15 @@
 import CopyCheckKit
 import CopyModel
+import Fit
 import Languages
 import Readers
 import Reporters
 import Rules
+import Typesetting
 
 extension Option {
   /// Every option, in the order in which help shows them.
-  static let all: [Option] = output + input + choice + gate + general
+  static let all: [Option] = output + input + choice + measuring + gate + general
 
   /// What is written, and where.
   private static let output: [Option] = [
@@ -19,7 +21,11 @@ extension Option {
       (invocation, value) throws(UsageError) in
       invocation.formats += try parts(of: value, for: "--format")
     },
-    .value("--output", "-o", "[FORMAT=]FILE", "write to a file; may be repeated", for: [.check, .list]) {
+    .value("--format", nil, "FORMAT", "how to write: \(names(FitFormat.self)); may be repeated", for: [.fit]) {
+      (invocation, value) throws(UsageError) in
+      invocation.formats += try parts(of: value, for: "--format")
+    },
+    .value("--output", "-o", "[FORMAT=]FILE", "write to a file; may be repeated", for: [.check, .fit, .list]) {
       (invocation, value) throws(UsageError) in
       invocation.outputs.append(try outputFile(value))
     },
@@ -33,7 +39,7 @@ extension Option {
 
   /// What is read.
   private static let input: [Option] = [
-    .value("--input-format", nil, "FORMAT", "what is read: \(names(InputFormat.self))", for: [.check, .list]) {
+    .value("--input-format", nil, "FORMAT", "what is read: \(names(InputFormat.self))", for: [.check, .fit, .list, .measure]) {
       (invocation, value) throws(UsageError) in
       invocation.inputFormat = try named(value, "input format")
     },
@@ -45,11 +51,12 @@ extension Option {
 
   /// What is judged.
   private static let choice: [Option] = [
-    .value("--locale", nil, "TAG,…", "only these locales, such as de or zh-Hant", for: [.check, .list]) {
+    .value("--locale", nil, "TAG,…", "only these locales, such as de or zh-Hant", for: [.check, .fit, .list, .measure]) {
       (invocation, value) throws(UsageError) in
       for tag in try parts(of: value, for: "--locale") { invocation.locales.append(try localeTag(tag)) }
     },
-    .value("--key", nil, "GLOB,…", "only these keys, such as 'NSCamera*'", for: [.check, .list]) { (invocation, value) throws(UsageError) in
+    .value("--key", nil, "GLOB,…", "only these keys, such as 'NSCamera*', or buttons", for: [.check, .fit, .list]) {
+      (invocation, value) throws(UsageError) in
       invocation.keys += try parts(of: value, for: "--key").map(Glob.init)
     },
     .value("--rule", nil, "ID,…", "only these rules", for: [.check]) { (invocation, value) throws(UsageError) in
@@ -60,9 +67,37 @@ extension Option {
     },
   ]
 
+  /// How titles are measured.
+  private static let measuring: [Option] = [
+    .value("--svg", nil, "DIR", "draw each button in each locale into a folder", for: [.fit]) { (invocation, value) throws(UsageError) in
+      invocation.drawingsDirectory = value
+    },
+    .value("--padding", nil, "MODEL", "the padding of a button: \(names(ButtonLayout.Padding.self))", for: [.fit]) {
+      (invocation, value) throws(UsageError) in
+      invocation.padding = try named(value, "padding")
+    },
+    .value("--font", nil, "SCRIPT=FILE", "a font file for a script, such as Thai=Thonburi.ttc#1; may be repeated", for: [.check, .fit, .measure]) {
+      (invocation, value) throws(UsageError) in
+      let (script, file) = try font(value)
+      invocation.fonts[script] = file
+    },
+    .value("--face", nil, "FILE[#INDEX]", "measure with this face alone", for: [.measure]) { (invocation, value) throws(UsageError) in
+      invocation.face = value
+    },
+    .value("--size", nil, "PT", "the font size in points; 17 without it", for: [.measure]) { (invocation, value) throws(UsageError) in
+      guard let size = Double(value), MeasureRequest.sizes.contains(size) else {
+        throw UsageError("--size takes a number of points from 0.1 to 10000, not '\(value)'")
+      }
+      invocation.fontSize = size
+    },
+    .value("--weight", nil, "WEIGHT", "the weight: \(names(FontWeight.self))", for: [.measure]) { (invocation, value) throws(UsageError) in
+      invocation.fontWeight = try named(value, "weight")
+    },
+  ]
+
   /// What must not pass.
   private static let gate: [Option] = [
-    .value("--fail-on", nil, "LEVEL", "what makes the exit status 1: error, the default, warning, note or never", for: [.check]) {
+    .value("--fail-on", nil, "LEVEL", "what makes the exit status 1: error, the default, warning, note or never", for: [.check, .fit]) {
       (invocation, value) throws(UsageError) in
       invocation.gate.limit = value == "never" ? nil : try named(value, "severity", besides: ["never"])
     },

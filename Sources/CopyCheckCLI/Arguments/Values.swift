@@ -53,3 +53,12 @@ func outputFile(_ value: String) throws(UsageError) -> Invocation.OutputFile {
   guard !path.isEmpty else { throw UsageError("--output \(value) names no file") }
   return Invocation.OutputFile(format: String(value[..<sign]), path: path)
 }
+
+/// The script and the font file that a value of `--font` names: `SCRIPT=FILE`.
+func font(_ value: String) throws(UsageError) -> (script: String, file: String) {
+  let parts = value.split(separator: "=", maxSplits: 1).map(String.init)
+  guard parts.count == 2, parts[0].utf8.count == 4 else {
+    throw UsageError("--font takes a script and a file, such as Thai=Thonburi.ttc#1, not '\(value)'")
+  }
+  return (parts[0].prefix(1).uppercased() + parts[0].dropFirst().lowercased(), parts[1])
+}

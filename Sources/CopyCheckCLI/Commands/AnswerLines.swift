@@ -3,30 +3,35 @@ internal import CopyModel
 internal import Languages
 
 extension Surroundings {
-  /// Answers each line of input with a line, as the lines come.
-  ///
-  /// Answers are held back while more input is at hand, and written as soon as the peer waits for them.
-  func answerLines() throws(ToolError) -> Verdict {
+  /// Judges each line of input, as the lines come.
+  func judgeLines() throws(ToolError) -> Verdict {
     do throws(UsageError) { try refuseOptionsForLines() } catch { throw .usage(error) }
     var judge = LineJudge(
       rules: invocation.rules.isEmpty ? nil : Set(invocation.rules), skippedRules: Set(invocation.skippedRules),
       languagesDirectory: invocation.languagesDirectory, gate: invocation.gate)
+    return try answerLines(with: &judge)
+  }
+
+  /// Answers each line of input with a line, as the lines come.
+  ///
+  /// Answers are held back while more input is at hand, and written as soon as the peer waits for them.
+  func answerLines(with answerer: inout some LineAnswering & ~Copyable) throws(ToolError) -> Verdict {
     let sink = try lineSink()
     var answers: [UInt8] = []
     let paths = invocation.operands.isEmpty ? ["-"] : invocation.operands
     for path in paths {
       let source = try lineSource(path)
       while true {
-        if answers.count >= 65536 || !answers.isEmpty && !source.isReady { try flush(&answers, to: sink, judge.verdict) }
+        if answers.count >= 65536 || !answers.isEmpty && !source.isReady { try flush(&answers, to: sink, answerer.verdict) }
         let bytes: [UInt8]
         do throws(StreamError) { bytes = try source.read() } catch { throw .stream(path, error) }
         if bytes.isEmpty { break }
-        judge.judge(bytes, into: &answers)
+        answerer.answer(bytes, into: &answers)
       }
-      judge.finish(into: &answers)
+      answerer.finish(into: &answers)
     }
-    try flush(&answers, to: sink, judge.verdict)
-    return judge.verdict
+    try flush(&answers, to: sink, answerer.verdict)
+    return answerer.verdict
   }
 
   /// Where the lines of a path come from.

@@ -7,7 +7,7 @@ internal import Reporters
 extension Surroundings {
   /// Judges files, or lines as they come.
   func check() throws(ToolError) -> Verdict {
-    if invocation.inputFormat == .ndjson { return try answerLines() }
+    if invocation.inputFormat == .ndjson { return try judgeLines() }
     let plan: OutputPlan<OutputFormat>
     do throws(UsageError) {
       try refuseMistypedCommand()
@@ -15,7 +15,7 @@ extension Surroundings {
     } catch { throw .usage(error) }
     let configuration = try configuration()
     let report: Report
-    do throws(PackError) { report = try CopyCheck(configuration).run() } catch { throw .pack(error) }
+    do throws(RunError) { report = try CopyCheck(configuration).run() } catch { throw ToolError(error) }
     let verdict = configuration.gate.verdict(on: report)
     tell(report.problems)
     for entry in plan.entries { try write(report, entry, verdict: verdict, jobs: configuration.jobs) }
@@ -55,13 +55,16 @@ extension Surroundings {
   }
 
   /// The configuration that the invocation asks for.
-  private func configuration() throws(ToolError) -> Configuration {
+  func configuration() throws(ToolError) -> Configuration {
     let paths = invocation.operands.isEmpty ? ["."] : invocation.operands
-    return Configuration(
+    var configuration = Configuration(
       paths: paths, standardInput: paths == ["-"] ? try readAll() : nil, inputFormat: invocation.inputFormat,
       locales: invocation.locales, keys: invocation.keys, rules: invocation.rules.isEmpty ? nil : Set(invocation.rules),
       skippedRules: Set(invocation.skippedRules), languagesDirectory: invocation.languagesDirectory,
       jobs: invocation.jobs ?? Processors.count, gate: invocation.gate)
+    configuration.fonts = invocation.fonts
+    configuration.buttonLayout.padding = invocation.padding
+    return configuration
   }
 
   /// Reads standard input to its end.

@@ -8,6 +8,8 @@ extension Surroundings {
     var canvas = Canvas(hasColor: style.hasColor)
     canvas.entries("Written by check (--format)", OutputFormat.allCases.map { ($0.rawValue, $0.summary) }, width: style.width)
     canvas.newline()
+    canvas.entries("Written by fit (--format)", FitFormat.allCases.map { ($0.rawValue, $0.summary) }, width: style.width)
+    canvas.newline()
     canvas.entries("Written by list (--format)", ListFormat.allCases.map { ($0.rawValue, $0.summary) }, width: style.width)
     canvas.newline()
     canvas.entries("Read (--input-format)", InputFormat.allCases.map { ($0.rawValue, $0.summary) }, width: style.width)

@@ -29,6 +29,11 @@ public final class Output: ByteSink {
     return Output(descriptor: descriptor, isOwned: true)
   }
 
+  /// Makes a folder where there is none; the one that it stands in must be there.
+  static func makeFolder(_ path: String) throws(StreamError) {
+    if mkdir(path, 0o755) != 0, errno != EEXIST { throw StreamError(message: systemMessage(errno)) }
+  }
+
   deinit {
     if isOwned { close(descriptor) }
   }

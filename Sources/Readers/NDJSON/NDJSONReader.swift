@@ -46,74 +46,24 @@ public struct NDJSONReader: Sendable {
   ///   - line: The bytes of the line, with or without its line end; a byte order mark may stand before the first.
   ///   - number: The line's number, from 1.
   public func read(line: [UInt8], number: Int) -> NDJSONLine {
-    let start = number == 1 && line.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    guard line[start...].contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }) else { return .blank }
-    do throws(Fault) {
+    guard let start = NDJSONObject.start(of: line, number: number) else { return .blank }
+    do throws(NDJSONFault) {
       return .request(try request(line, from: start))
     } catch {
-      let column = SourceFile(path: path, bytes: line).position(of: error.offset)?.column ?? 1
-      return .problem(Problem(path: path, position: SourcePosition(line: number, column: column), message: error.message))
+      return .problem(error.problem(in: line, number: number, path: path))
     }
-  }
-
-  private struct Fault: Error {
-    var offset: Int
-    var message: String
   }
 
   private static let members = ["id", "key", "locale", "text", "source", "app"]
 
-  private func request(_ line: [UInt8], from start: Int) throws(Fault) -> NDJSONRequest {
-    let document: JSONDocument
-    do throws(JSONSyntaxError) {
-      document = try JSONDocument(line, from: start)
-    } catch {
-      throw Fault(offset: error.offset, message: "not valid JSON: " + error.message)
-    }
-    let root = document.root
-    guard root.kind == .object else {
-      throw Fault(offset: root.range.lowerBound, message: "expected an object with id, key, locale and text, found \(root.kind.words)")
-    }
-    var values: [String: JSONValue] = [:]
-    for member in root.members {
-      let name = member.name
-      if name == "comment" || name.hasPrefix("x-") { continue }
-      guard NDJSONReader.members.contains(name) else {
-        let suggestion = nearest(to: name, among: NDJSONReader.members).map { "; did you mean “\($0)”?" } ?? ""
-        throw Fault(offset: member.nameRange.lowerBound, message: "unknown member “\(name.prefix(40))”\(suggestion)")
-      }
-      guard values.updateValue(member.value, forKey: name) == nil else {
-        throw Fault(offset: member.nameRange.lowerBound, message: "“\(name)” stands twice")
-      }
-    }
-    guard let id = values["id"], id.kind == .string || id.kind == .number else {
-      throw Fault(offset: (values["id"] ?? root).range.lowerBound, message: "expected an id that is a text or a number")
-    }
-    let text = try string("text", in: values, root)
-    let locale = try string("locale", in: values, root)
-    let tag = LocaleTag(locale.text)
-    guard tag.isWellFormed else {
-      throw Fault(
-        offset: locale.range.lowerBound, message: "“\(locale.text.prefix(40))” is no language tag; expected one such as en or pt-BR")
-    }
+  private func request(_ line: [UInt8], from start: Int) throws(NDJSONFault) -> NDJSONRequest {
+    let object = try NDJSONObject(line, from: start, members: NDJSONReader.members, expected: "id, key, locale and text")
+    let text = try object.text("text")
     return NDJSONRequest(
-      id: Array(id.rawBytes), key: try string("key", in: values, root).text, locale: tag, text: text.text,
-      source: values["source"] == nil ? nil : try string("source", in: values, root).text,
-      app: values["app"] == nil ? nil : try string("app", in: values, root).text,
+      id: try object.id(), key: try object.text("key").text, locale: try object.locale(), text: text.text,
+      source: object.has("source") ? try object.text("source").text : nil, app: object.has("app") ? try object.text("app").text : nil,
       textRange: ByteRange(text.range.lowerBound, text.range.upperBound),
       offsets: text.offsets.isEmpty ? OffsetMap(verbatimFrom: text.range.lowerBound) : OffsetMap(table: text.offsets))
-  }
-
-  private func string(_ name: String, in values: [String: JSONValue], _ root: JSONValue) throws(Fault) -> JSONString {
-    guard let value = values[name] else { throw Fault(offset: root.range.lowerBound, message: "expected a member “\(name)”") }
-    guard let text = value.decoded else {
-      throw Fault(offset: value.range.lowerBound, message: "expected “\(name)” to be a text, found \(value.kind.words)")
-    }
-    if let offset = text.loneSurrogate { throw Fault(offset: offset, message: "this escape is half of a surrogate pair") }
-    guard text.text.utf8.count <= DecodedText.lengthLimit else {
-      throw Fault(offset: value.range.lowerBound, message: "this text is longer than a megabyte")
-    }
-    return text
   }
 }
 

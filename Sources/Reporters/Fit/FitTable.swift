@@ -93,7 +93,7 @@ struct FitTable {
 
   private func missing(_ fitted: FittedButton, on canvas: inout Canvas) {
     guard !fitted.missing.isEmpty else { return }
-    let names = fitted.missing.prefix(5).map(\.named).joined(separator: ", ")
+    let names = fitted.missing.prefix(5).map { "U+" + String($0.value, radix: 16, uppercase: true) }.joined(separator: ", ")
     canvas.flow([("  not measured: no face here draws \(names)", .severity(.warning))], hang: 4, width: style.width)
   }
 

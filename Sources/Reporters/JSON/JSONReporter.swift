@@ -35,7 +35,7 @@ public struct JSONReporter: Reporter {
     }
     writer.removeAll()
     writer.endArray()
-    writer.elements("fit", [Never]()) { _, _ in }
+    writer.fit(report.buttons)
     writer.elements("locales", report.locales) { $0.localeSummary($1) }
     writer.elements("problems", report.problems) { $0.problem($1) }
     writer.elements("skipped", report.skipped) { $0.skipped($1) }

@@ -21,11 +21,11 @@ public struct ButtonJudge: Sendable {
   ///   - sourceLocales: The locale that each app's copy is written in first, by the app's name; a fault of every locale is told there.
   public func findings(in buttons: MeasuredButtons, sourceLocales: [String: LocaleTag]) -> [Finding] {
     rules.flatMap { type, rule in
-      rule.faults(in: buttons).filter { $0.button.ignoredRules[type.id] == nil }.map { fault in
+      rule.faults(in: buttons).filter { $0.button.origin.ignoredRules[type.id] == nil }.map { fault in
         let button = fault.button
         let string = CopyString(
-          app: button.app, target: button.target, kind: .locationButton, key: button.id,
-          locale: fault.locale ?? sourceLocales[button.app] ?? "en", text: fault.title)
+          app: button.origin.app, target: button.origin.target, kind: .locationButton, key: button.id,
+          locale: fault.locale ?? sourceLocales[button.origin.app] ?? "en", text: fault.title)
         let range = ByteRange(0, fault.title.utf8.count)
         let plain = Fault(range, fault.message, reason: fault.reason, help: fault.help)
         return Finding(type, CatalogFault(plain, of: string, place: button.place), of: string)

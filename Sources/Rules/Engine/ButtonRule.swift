@@ -17,14 +17,11 @@ public struct MeasuredButtons: Sendable {
   public var buttons: [LocationButton]
   /// How each fits in each of its locales.
   public var fits: [FittedButton]
-  /// What would make a button fit in a locale, as sentences; each was measured.
-  public var remedies: @Sendable (FittedButton) -> [String]
 
   /// Makes measured buttons.
-  public init(buttons: [LocationButton], fits: [FittedButton], remedies: @escaping @Sendable (FittedButton) -> [String]) {
+  public init(buttons: [LocationButton], fits: [FittedButton]) {
     self.buttons = buttons
     self.fits = fits
-    self.remedies = remedies
   }
 }
 

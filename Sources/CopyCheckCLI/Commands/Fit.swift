@@ -1,0 +1,51 @@
+internal import CopyCheckKit
+internal import CopyModel
+internal import Reporters
+internal import Typesetting
+
+extension Surroundings {
+  /// Measures location buttons.
+  func fit() throws(ToolError) -> Verdict {
+    let plan: OutputPlan<FitFormat>
+    do throws(UsageError) { plan = try OutputPlan(invocation, standard: .text) } catch { throw .usage(error) }
+    let run = CopyCheck(try configuration())
+    let report: ButtonReport
+    do throws(FontError) { report = try run.buttons() } catch { throw .font(error) }
+    tell(report.problems)
+    let stops = report.findings.contains { invocation.gate.stops($0.severity) }
+    let verdict = report.problems.isEmpty ? stops ? Verdict.findings : .clean : .notJudged
+    for entry in plan.entries {
+      if let path = entry.path {
+        try write(entry.format.bytes(of: report.buttons, style: fileStyle), to: path)
+      } else if !report.buttons.isEmpty || entry.format != .text {
+        try print(entry.format.bytes(of: report.buttons, style: style), verdict: verdict)
+      }
+    }
+    if let folder = invocation.drawingsDirectory { try draw(report.buttons, of: run, in: folder) }
+    return verdict
+  }
+
+  /// Writes an SVG file for each button and locale: `<button>.<locale>.svg`, the app's name before it where there are several apps.
+  private func draw(_ buttons: [FittedButton], of run: CopyCheck, in folder: String) throws(ToolError) {
+    do throws(StreamError) { try Output.makeFolder(folder) } catch { throw .stream(folder, error) }
+    let severalApps = Set(buttons.map(\.button.origin.app)).count > 1
+    var counter = Progress(of: buttons.count, what: "drawing", on: stderr)
+    for button in buttons {
+      let drawing: String
+      do throws(FontError) { drawing = try run.drawings(of: [button])[0] } catch { throw .font(error) }
+      let app = severalApps ? button.button.origin.app + "." : ""
+      try write(Array(drawing.utf8), to: "\(folder)/\(fileName(app + button.button.id)).\(fileName(button.locale.rawValue)).svg")
+      counter.step()
+    }
+    counter.end()
+  }
+
+  /// A name with everything replaced that a file's name had better not have.
+  private func fileName(_ name: String) -> String {
+    let kept = name.unicodeScalars.map { scalar in
+      let isPlain = scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "-_.".unicodeScalars.contains(scalar)
+      return isPlain ? Character(scalar) : "-"
+    }
+    return kept.first == "." ? "-" + String(kept) : String(kept)
+  }
+}

@@ -1,0 +1,39 @@
+internal import CopyCheckKit
+internal import CopyModel
+internal import Reporters
+internal import Typesetting
+
+extension Surroundings {
+  /// Tells how wide texts are, in points: those among the arguments, or lines as they come.
+  func measure() throws(ToolError) -> Verdict {
+    let measurer: TitleMeasurer
+    do throws(FontError) { measurer = try TitleMeasurer(fonts: invocation.fonts) } catch { throw .font(error) }
+    guard invocation.inputFormat == nil else {
+      var lines = LineMeasurer(measurer: measurer)
+      return try answerLines(with: &lines)
+    }
+    var verdict = Verdict.clean
+    for text in invocation.operands { verdict = max(verdict, try measure(text, with: measurer)) }
+    return verdict
+  }
+
+  /// Writes how wide one text is, and names what could not be drawn.
+  private func measure(_ text: String, with measurer: TitleMeasurer) throws(ToolError) -> Verdict {
+    let width: TitleMeasurer.Width
+    do throws(FontError) {
+      width = try measurer.width(
+        of: text, locale: (invocation.locales.first ?? "en").rawValue, size: invocation.fontSize, weight: invocation.fontWeight,
+        face: invocation.face)
+    } catch { throw .font(error) }
+    var canvas = Canvas(hasColor: style.hasColor)
+    let points = "\((width.points * 100).rounded() / 100)"
+    canvas.write(String(repeating: " ", count: max(0, 8 - points.count)) + points + " pt", .strong)
+    canvas.write("  " + text.visible)
+    canvas.line("  " + width.faces.joined(separator: ", "), .faint)
+    try print(canvas.bytes)
+    guard !width.missing.isEmpty else { return .clean }
+    let message = "copycheck: no face here draws \(width.missing.joined(separator: ", ")); each is measured as a box\n"
+    try? stderr.write(Array(message.utf8))
+    return .notJudged
+  }
+}

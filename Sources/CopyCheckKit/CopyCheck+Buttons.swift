@@ -1,0 +1,65 @@
+public import CopyModel
+internal import Fit
+internal import Rules
+public import Typesetting
+
+/// The location buttons of a run.
+public struct ButtonReport: Sendable {
+  /// Each button in each of its locales.
+  public var buttons: [FittedButton]
+  /// What the button rules found.
+  public var findings: [Finding]
+  /// What could not be read.
+  public var problems: [Problem]
+}
+
+extension CopyCheck {
+  /// Measures and judges the location buttons of what the configuration names, and nothing else.
+  ///
+  /// The locales of the configuration are measured whether the app has them or not; its keys are held against the buttons' ids.
+  ///
+  /// - Throws: ``FontError`` when a font that the configuration names cannot be used.
+  public func buttons() throws(FontError) -> ButtonReport {
+    var catalog = read()
+    let all = catalog.locationButtons
+    catalog.locationButtons.removeAll { button in !configuration.keys.isEmpty && !configuration.keys.contains { $0.matches(button.id) } }
+    let (buttons, findings) = try measured(in: catalog, locales: configuration.locales)
+    var problems = catalog.problems
+    if all.isEmpty, problems.isEmpty {
+      let path = configuration.standardInput == nil ? configuration.paths.joined(separator: " ") : "-"
+      problems.append(Problem(path: path, message: "no location button was found; a strings.json describes them under locationButtons"))
+    } else if catalog.locationButtons.isEmpty, !all.isEmpty {
+      let near = configuration.keys.lazy.compactMap { Nearest.to($0.pattern, among: all.map(\.id)) }.first
+      let hint = near.map { "; did you mean '\($0)'?" } ?? ""
+      problems.append(Problem(path: all[0].place.path, message: "no location button has the id that --key names\(hint)"))
+    }
+    return ButtonReport(buttons: buttons, findings: findings, problems: problems.sorted())
+  }
+
+  /// Draws buttons as SVG documents.
+  ///
+  /// - Throws: ``FontError`` when a font that the configuration names cannot be used.
+  public func drawings(of buttons: [FittedButton]) throws(FontError) -> [String] {
+    let measurer = try measurer()
+    var drawings: [String] = []
+    for button in buttons { drawings.append(try measurer.drawing(of: button)) }
+    return drawings
+  }
+
+  /// The buttons of a catalog, measured, and what the button rules find; fonts are opened only when there is a button.
+  ///
+  /// - Parameter locales: The locales to measure in; empty for those of the app.
+  func measured(in catalog: Catalog, locales: [LocaleTag] = []) throws(FontError) -> (buttons: [FittedButton], findings: [Finding]) {
+    guard !catalog.locationButtons.isEmpty else { return ([], []) }
+    let buttons = try FittedButtons.all(in: catalog, measurer: try measurer(), locales: locales)
+    let sources = Dictionary(
+      catalog.apps.compactMap { app in app.sourceLocale.map { (app.name, $0) } }, uniquingKeysWith: { first, _ in first })
+    let findings = ButtonJudge(rules: configuration.activeRules)
+      .findings(in: MeasuredButtons(buttons: catalog.locationButtons, fits: buttons), sourceLocales: sources)
+    return (buttons, findings)
+  }
+
+  private func measurer() throws(FontError) -> ButtonMeasurer {
+    ButtonMeasurer(fonts: try FontLibrary(overrides: configuration.fonts), layout: configuration.buttonLayout)
+  }
+}

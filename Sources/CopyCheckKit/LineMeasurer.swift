@@ -1,0 +1,75 @@
+internal import CopyModel
+internal import Readers
+internal import Reporters
+public import Typesetting
+
+/// Measures a stream of texts, one JSON object a line, and answers each with a line.
+///
+/// Memory does not grow with the stream.
+public struct LineMeasurer: LineAnswering, ~Copyable {
+  /// What the answers come to so far.
+  public private(set) var verdict = Verdict.clean
+  private let measurer: TitleMeasurer
+  private var writer = JSONWriter(capacity: 4096)
+  private var splitter = LineSplitter()
+  private var line = 0
+
+  /// Makes a measurer of lines.
+  public init(measurer: TitleMeasurer) { self.measurer = measurer }
+
+  /// Answers the lines that end in some bytes of the stream, and keeps what stands after the last of them.
+  public mutating func answer(_ bytes: [UInt8], into answers: inout [UInt8]) {
+    var splitter = LineSplitter()
+    swap(&splitter, &self.splitter)
+    splitter.split(bytes) { answer($0, into: &answers) }
+    swap(&splitter, &self.splitter)
+  }
+
+  /// Answers what stands after the last line break, at the end of a stream.
+  public mutating func finish(into answers: inout [UInt8]) {
+    var splitter = LineSplitter()
+    swap(&splitter, &self.splitter)
+    splitter.finish { answer($0, into: &answers) }
+    line = 0
+  }
+
+  private mutating func answer(_ next: LineSplitter.Line, into answers: inout [UInt8]) {
+    line += 1
+    guard case .whole(let bytes) = next else { return refuse("the line is longer than \(LineSplitter.limit) bytes", into: &answers) }
+    switch MeasureRequest.read(line: Array(bytes), number: line) {
+    case .success(nil): break
+    case .success(let request?): answer(request, into: &answers)
+    case .failure(let problem):
+      let column = problem.position.map { "column \($0.column): " } ?? ""
+      refuse(column + problem.message, into: &answers)
+    }
+  }
+
+  private mutating func answer(_ request: MeasureRequest, into answers: inout [UInt8]) {
+    guard let weight = FontWeight(rawValue: request.weight ?? FontWeight.regular.rawValue) else {
+      let names = FontWeight.allCases.map(\.rawValue).joined(separator: " or ")
+      return refuse("there is no weight “\((request.weight ?? "").prefix(40))”; expected \(names)", into: &answers)
+    }
+    let title: TitleMeasurer.Width
+    do throws(FontError) {
+      title = try measurer.width(of: request.text, locale: request.locale.rawValue, size: request.size, weight: weight, face: request.face)
+    } catch { return refuse(error.description, into: &answers) }
+    writer.removeAll()
+    writer.beginObject()
+    writer.name("id")
+    writer.raw(request.id)
+    writer.name("width")
+    writer.decimal(title.points)
+    writer.name("face")
+    writer.string(title.faces.joined(separator: " "))
+    writer.list("missing", title.missing) { $0.string($1) }
+    writer.endObject()
+    writer.finalNewline()
+    writer.append(to: &answers)
+  }
+
+  private mutating func refuse(_ problem: String, into answers: inout [UInt8]) {
+    verdict = .notJudged
+    writer.refuse(problem, line: line, into: &answers)
+  }
+}

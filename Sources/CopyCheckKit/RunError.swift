@@ -1,0 +1,10 @@
+public import Languages
+public import Typesetting
+
+/// Why a run cannot judge anything.
+public enum RunError: Error, Hashable, Sendable {
+  /// A language pack that cannot be used.
+  case pack(PackError)
+  /// A font that cannot be used.
+  case font(FontError)
+}

@@ -1,0 +1,55 @@
+public import Typesetting
+
+/// Tells how wide texts are, in the faces that the system would choose or in one face alone.
+///
+/// It serves one thread, as its faces do.
+public final class TitleMeasurer {
+  /// How wide a text is.
+  public struct Width: Sendable {
+    /// The width in points.
+    public var points: Double
+    /// The faces that were used, in visual order.
+    public var faces: [String]
+    /// The characters that no face has, each as `U+XXXX`; they are measured as a box.
+    public var missing: [String]
+  }
+
+  private let typesetter: Typesetter
+  private var faces: [String: Face] = [:]
+
+  /// Makes a measurer.
+  ///
+  /// - Parameter fonts: Font files that go before the built-in ones, by ISO 15924 script.
+  /// - Throws: ``FontError`` when one cannot be used.
+  public init(fonts: [String: String] = [:]) throws(FontError) { typesetter = Typesetter(fonts: try FontLibrary(overrides: fonts)) }
+
+  /// The width of a text.
+  ///
+  /// - Parameters:
+  ///   - text: One line of text in logical order.
+  ///   - locale: A BCP 47 tag.
+  ///   - size: The font size in points.
+  ///   - weight: The weight, where no face is named.
+  ///   - face: A face to use alone, without tracking or optical sizes: the name of a built-in file or a path, `#index` behind it in a
+  ///     collection; nil for the faces that the system would choose.
+  /// - Throws: ``FontError`` when the face cannot be used.
+  public func width(of text: String, locale: String, size: Double, weight: FontWeight = .regular, face: String? = nil) throws(FontError)
+    -> Width
+  {
+    let line = try face.map { name throws(FontError) in typesetter.line(text, locale: locale, in: try open(name)) }
+      ?? typesetter.line(text, locale: locale, weight: weight)
+    return Width(points: line.width(at: size), faces: line.faces, missing: line.missing.map(TitleMeasurer.name))
+  }
+
+  private func open(_ name: String) throws(FontError) -> Face {
+    if let known = faces[name] { return known }
+    let face = try Face(named: name)
+    faces[name] = face
+    return face
+  }
+
+  private static func name(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}
