@@ -38,14 +38,18 @@ let package = Package(
   ],
   targets: [
     // The C edge: headers, shims and embedded data, nothing else.
+    system("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev", brew: "freetype"),
+    system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
     system("SystemICU", pkgConfig: "icu-uc", apt: "libicu-dev", brew: "icu4c"),
     system("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
     system("CXML", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2"),
     .target(name: "CICU", dependencies: ["SystemICU"]),
     .target(name: "CAssets"),
+    .target(name: "CFonts"),
 
     // Swift overlays: the only importers of the C edge.
     library("TextSegmentation", ["CICU"]),
+    library("Typesetting", ["CFonts", "CFreeType", "CHarfBuzz", "CICU"]),
     library("XMLEvents", ["CXML"]),
     library("YAMLTree", ["CYAML"]),
 

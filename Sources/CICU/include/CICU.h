@@ -4,7 +4,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Our own face of ICU. Only CICU.c includes ICU's headers, so that no Swift module ever sees them.
+#include "CICUItems.h"
+
+// Our own face of ICU. Only the C files of this target include ICU's headers, so that no Swift module ever sees them.
 // All text is UTF-8 and must be well formed; all offsets are bytes.
 
 /// The word and sentence iterators of one locale; wraps two UBreakIterators and one UText. Not thread-safe.
