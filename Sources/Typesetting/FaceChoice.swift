@@ -53,7 +53,7 @@ extension Typesetter {
     }
     var chain = faces.chain(for: cluster.script)
     var script = cluster.script
-    if cluster.range.count == 1, byte > 0x20, byte < 0x7F, chain[0] !== faces.latin[0] {
+    if cluster.range.count == 1, byte > 0x20, byte < 0x7F, !chain[0].isSame(as: faces.latin[0]) {
       chain = faces.latin
       script = .latin
     }

@@ -4,76 +4,99 @@ final class FaceSet {
   let row: FaceRow
   /// Whether the configuration named it.
   let isOverride: Bool
-  /// How far its widths may be from the system's, in percent.
-  let margin: Double
 
-  private let files: [String: UnsafeBufferPointer<UInt8>]
-  private var open: [Key: Face] = [:]
-  private let path: String?
-
-  private struct Key: Hashable {
-    var isDisplay: Bool
-    var weight: FontWeight
-  }
+  private let pool: FacePool
+  /// The file outside the executable that is used in place of the row's own.
+  private var path: String?
+  // One place for each weight and size; a dictionary would be asked some twenty times a title.
+  private var textFaces: (regular: Face?, semibold: Face?) = (nil, nil)
+  private var displayFaces: (regular: Face?, semibold: Face?) = (nil, nil)
 
   /// Makes the set of a row of the map.
-  init(row: FaceRow, files: [String: UnsafeBufferPointer<UInt8>]) {
+  ///
+  /// On a Mac it is the system's own file, if that is there and can be read.
+  init(row: FaceRow, pool: FacePool) {
     self.row = row
-    self.files = files
+    self.pool = pool
     isOverride = false
-    path = Self.systemFile(of: row)
-    margin = path == nil ? row.margin : 0
+    #if os(macOS)
+      if let file = row.macOS, (try? pool.face(ofFile: file, weight: .regular, isDisplay: false)) != nil { path = file }
+    #endif
   }
 
   /// Makes a set of one file that the configuration names, and opens it.
   ///
   /// - Parameter path: The file; `#` and a number behind it choose a face of a collection.
-  init(path: String, script: String, isTracked: Bool) throws(FontError) {
+  init(path: String, script: String, isTracked: Bool, pool: FacePool) throws(FontError) {
     row = FaceRow(scripts: [script], locales: [], text: [:], display: [:], isTracked: isTracked, margin: 0, macOS: nil)
-    files = [:]
     isOverride = true
-    margin = 0
+    self.pool = pool
     self.path = path
-    _ = try face(.regular, isDisplay: false)
+    _ = try text(.regular)
   }
 
-  /// The system's own file, on a Mac that has it.
-  private static func systemFile(of row: FaceRow) -> String? {
-    #if os(macOS)
-      if let path = row.macOS, (try? FontFile(path: Self.split(path).path)) != nil { return path }
-    #endif
-    return nil
+  /// How far its widths may be from the system's, in percent; nothing when the system's own face is used.
+  var margin: Double { path == nil ? row.margin : 0 }
+
+  /// Whether two sets draw with the same files.
+  func isSame(as other: FaceSet) -> Bool {
+    self === other || (path == other.path && row.text == other.row.text && row.display == other.row.display)
   }
 
   /// The face for text up to 17 points.
-  func text(_ weight: FontWeight) throws(FontError) -> Face { try face(weight, isDisplay: false) }
-
-  /// The face for display from 28 points; nil when one face serves all sizes.
-  func display(_ weight: FontWeight) throws(FontError) -> Face? {
-    if path == nil ? row.display.isEmpty : !row.isTracked { return nil }
-    return try face(weight, isDisplay: true)
-  }
-
-  private func face(_ weight: FontWeight, isDisplay: Bool) throws(FontError) -> Face {
-    let key = Key(isDisplay: isDisplay, weight: weight)
-    if let face = open[key] { return face }
-    let face = try opened(weight, isDisplay: isDisplay)
-    open[key] = face
+  func text(_ weight: FontWeight) throws(FontError) -> Face {
+    if let face = weight == .regular ? textFaces.regular : textFaces.semibold { return face }
+    let face = try face(weight, isDisplay: false)
+    if weight == .regular { textFaces.regular = face } else { textFaces.semibold = face }
     return face
   }
 
-  private func opened(_ weight: FontWeight, isDisplay: Bool) throws(FontError) -> Face {
-    if let path {
-      let (file, index) = Self.split(path)
-      let axes = ["wght": weight == .semibold ? 600.0 : 400, "opsz": isDisplay ? 28 : 17]
-      return try Face(path: file, index: index, axes: axes, ignoringUnknownAxes: true)
-    }
+  /// The face for display from 28 points; nil when one face serves all sizes.
+  func display(_ weight: FontWeight) throws(FontError) -> Face? {
+    if let face = weight == .regular ? displayFaces.regular : displayFaces.semibold { return face }
+    if path == nil ? row.display.isEmpty : !row.isTracked { return nil }
+    let face = try face(weight, isDisplay: true)
+    if weight == .regular { displayFaces.regular = face } else { displayFaces.semibold = face }
+    return face
+  }
+
+  private func face(_ weight: FontWeight, isDisplay: Bool) throws(FontError) -> Face {
+    if let path { return try pool.face(ofFile: path, weight: weight, isDisplay: isDisplay) }
     guard let name = (isDisplay ? row.display : row.text)[weight] else {
       throw FontError(file: "faces.tsv", message: "a row for \(row.scripts.joined(separator: " ")) has no face")
     }
+    return try pool.face(embedded: name)
+  }
+}
+
+/// Open faces by their names: rows share them.
+final class FacePool {
+  private let files: [String: UnsafeBufferPointer<UInt8>]
+  private var open: [String: Face] = [:]
+
+  /// Makes a pool of embedded files.
+  init(files: [String: UnsafeBufferPointer<UInt8>]) { self.files = files }
+
+  /// A face of the embedded files, such as `NotoSansCJK-Regular.ttc#3`.
+  func face(embedded name: String) throws(FontError) -> Face {
+    if let face = open[name] { return face }
     let (file, index) = Self.split(name)
     guard let bytes = files[file] else { throw FontError(file: name, message: "stands in the face map and not among the embedded fonts") }
-    return try Face(bytes: bytes, index: index, name: name)
+    let face = try Face(bytes: bytes, index: index, name: name)
+    open[name] = face
+    return face
+  }
+
+  /// A face of a file outside the executable, with the axes for its weight and size set where it has them.
+  func face(ofFile path: String, weight: FontWeight, isDisplay: Bool) throws(FontError) -> Face {
+    let key = "\(path)\u{0}\(weight.rawValue)\(isDisplay)"
+    if let face = open[key] { return face }
+    let (file, index) = Self.split(path)
+    let opticalSize = isDisplay ? ShapedLine.displaySize : ShapedLine.textSize
+    let axes = ["wght": weight == .semibold ? 600.0 : 400, "opsz": opticalSize]
+    let face = try Face(path: file, index: index, axes: axes, ignoringUnknownAxes: true)
+    open[key] = face
+    return face
   }
 
   /// Takes `path#index` apart; a path without a number behind its last `#` is a path.

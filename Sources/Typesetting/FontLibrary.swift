@@ -25,15 +25,16 @@ public final class FontLibrary {
     }
     tracking = try Tracking(table, name: "sf-tracking.tsv")
     let rows = try FaceMap.rows(in: map, name: "faces.tsv")
+    let pool = FacePool(files: files)
     var sets: [FaceSet] = []
     for (script, path) in overrides.sorted(by: { $0.key < $1.key }) {
       guard script.utf8.count == 4 else {
         throw FontError(file: path, message: "is set for the script \(script); expected a code of ISO 15924, such as Latn")
       }
       let isTracked = rows.contains { $0.isTracked && $0.scripts.contains(script) }
-      sets.append(try FaceSet(path: path, script: script, isTracked: isTracked))
+      sets.append(try FaceSet(path: path, script: script, isTracked: isTracked, pool: pool))
     }
-    self.sets = sets + rows.map { FaceSet(row: $0, files: files) }
+    self.sets = sets + rows.map { FaceSet(row: $0, pool: pool) }
   }
 
   /// The sets to try for a script in a locale, the best first; every set is in it.

@@ -45,7 +45,9 @@ struct Script: Hashable {
   static let kana = [Script(code: cicu_script(0x3042)), Script(code: cicu_script(0x30A2))]
 }
 
-/// Cuts text into clusters with their scripts and bidi levels. One thread at a time.
+/// Cuts text into clusters with their scripts and bidi levels.
+///
+/// One thread at a time.
 final class Itemizer {
   private let handle: OpaquePointer
   private var buffer = [CICUCluster](repeating: CICUCluster(), count: 128)

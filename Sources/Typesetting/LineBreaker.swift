@@ -8,7 +8,9 @@ struct LineBreak {
   var isHard: Bool
 }
 
-/// ICU's line breaks of one locale. One thread at a time.
+/// ICU's line breaks of one locale.
+///
+/// One thread at a time.
 final class LineBreaker {
   private let handle: OpaquePointer
   private var buffer = [CICULineBreak](repeating: CICULineBreak(), count: 128)

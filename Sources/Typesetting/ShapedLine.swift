@@ -1,6 +1,8 @@
 /// A line of text that was shaped once and can be measured at any size by arithmetic.
 public struct ShapedLine {
-  /// What neither the face nor its fallbacks can draw, in order, once each. Line breaks and other controls count.
+  /// What neither the face nor its fallbacks can draw, in order, once each.
+  ///
+  /// Line breaks and other controls count.
   public internal(set) var missing: [Unicode.Scalar] = []
   /// How far the width may be from the system's, in percent: the largest of the faces used.
   public internal(set) var margin = 0.0

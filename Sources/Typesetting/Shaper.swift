@@ -24,7 +24,9 @@ struct RunContext {
   var level: UInt8
 }
 
-/// Shapes runs with HarfBuzz, reusing one buffer. One thread at a time.
+/// Shapes runs with HarfBuzz, reusing one buffer.
+///
+/// One thread at a time.
 final class Shaper {
   private let buffer: OpaquePointer
   private var languages: [String: hb_language_t] = [:]
