@@ -1,4 +1,4 @@
-# make demo | test | install PREFIX=… | bench | score LANGUAGE=… | deps | clean
+# make demo | test | install PREFIX=… | bench | score LANGUAGE=… | fonts | deps | clean
 #
 # Each of them installs what is missing first: through apt on Debian and Ubuntu, through Homebrew on a Mac.
 
@@ -11,7 +11,7 @@ TOOLS := .build/tools
 # The Swift runtime goes into the executable, so that it starts fast and needs no toolchain where it runs.
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 
-.PHONY: demo test install bench score deps test-deps build clean
+.PHONY: demo test install bench score fonts deps test-deps build clean
 
 build: deps
 	$(SWIFT) build -c release $(STATIC) --product copycheck
@@ -44,6 +44,18 @@ LANGUAGE ?= $(basename $(notdir $(wildcard Corpora/*.yaml)))
 score: deps
 	$(SWIFT) build -c release --product score-corpora
 	$(BUILD)/score-corpora --packs Sources/Languages/Packs --corpora Corpora $(LANGUAGE)
+
+# Cuts the fonts in Fonts/ anew and compares them with the whole ones; Debian 12 only. REFERENCE names a table of widths to compare too.
+FONT_TOOLS := .build/font-tools
+fonts: $(FONT_TOOLS)/bin/fonttools
+	$(FONT_TOOLS)/bin/python Fonts/make-fonts
+	$(FONT_TOOLS)/bin/python Fonts/compare-fonts $(REFERENCE)
+
+$(FONT_TOOLS)/bin/fonttools: Fonts/requirements.txt
+	@sh .ci/install-dependencies python3-venv
+	python3 -m venv $(FONT_TOOLS)
+	$(FONT_TOOLS)/bin/pip install --quiet -r Fonts/requirements.txt
+	@touch $@
 
 deps:
 	@sh .ci/install-dependencies

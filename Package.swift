@@ -78,6 +78,7 @@ let package = Package(
     .executableTarget(name: "compile-packs", dependencies: ["CopyModel", "Languages"], swiftSettings: settings),
     .plugin(name: "PackCompiler", capability: .buildTool(), dependencies: ["compile-packs"]),
 
+    tests("CFonts", ["CFonts"]),
     tests("CopyModel", ["CopyModel"]),
     tests("TextSegmentation", ["TextSegmentation"]),
     tests("YAMLTree", ["YAMLTree"]),
