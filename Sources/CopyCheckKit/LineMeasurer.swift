@@ -37,9 +37,9 @@ public struct LineMeasurer: LineAnswering, ~Copyable {
     line += 1
     guard case .whole(let bytes) = next else { return refuse("the line is longer than \(LineSplitter.limit) bytes", into: &answers) }
     switch MeasureRequest.read(line: Array(bytes), number: line) {
-    case .success(nil): break
-    case .success(let request?): answer(request, into: &answers)
-    case .failure(let problem):
+    case .blank: break
+    case .request(let request): answer(request, into: &answers)
+    case .problem(let problem):
       let column = problem.position.map { "column \($0.column): " } ?? ""
       refuse(column + problem.message, into: &answers)
     }

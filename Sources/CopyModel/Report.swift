@@ -52,7 +52,6 @@ public struct LocaleSummary: Sendable {
     self.worst = worst
     self.grades = grades
     self.findings = findings
-    self.buttons = buttons
   }
 }
 
@@ -82,6 +81,7 @@ public struct Report: Sendable {
   ) {
     self.strings = strings
     self.findings = findings
+    self.buttons = buttons
     self.locales = locales
     self.problems = problems
     self.skipped = skipped

@@ -25,18 +25,27 @@ public struct MeasureRequest: Sendable {
   ///   - line: The bytes of the line, with or without its line end; a byte order mark may stand before the first.
   ///   - number: The line's number, from 1.
   ///   - path: The path that problems show.
-  /// - Returns: The request; nil for a blank line; or what is wrong, with its column.
-  public static func read(line: [UInt8], number: Int, path: String = "-") -> Result<MeasureRequest?, Problem> {
-    guard let start = NDJSONObject.start(of: line, number: number) else { return .success(nil) }
+  public static func read(line: [UInt8], number: Int, path: String = "-") -> MeasureLine {
+    guard let start = NDJSONObject.start(of: line, number: number) else { return .blank }
     do throws(NDJSONFault) {
       let object = try NDJSONObject(line, from: start, members: members, expected: "id, locale, text and size")
-      return .success(
+      return .request(
         MeasureRequest(
           id: try object.id(), locale: try object.locale(), text: try object.text("text").text,
           size: try object.number("size", in: sizes), face: object.has("face") ? try object.text("face").text : nil,
           weight: object.has("weight") ? try object.text("weight").text : nil))
     } catch {
-      return .failure(error.problem(in: line, number: number, path: path))
+      return .problem(error.problem(in: line, number: number, path: path))
     }
   }
+}
+
+/// What one line of newline-delimited JSON turned out to be.
+public enum MeasureLine: Sendable {
+  /// A text to measure.
+  case request(MeasureRequest)
+  /// A line that cannot be answered, with the column of the fault.
+  case problem(Problem)
+  /// Nothing but white space.
+  case blank
 }
