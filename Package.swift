@@ -81,6 +81,7 @@ let package = Package(
     tests("CFonts", ["CFonts"]),
     tests("CopyModel", ["CopyModel"]),
     tests("TextSegmentation", ["TextSegmentation"]),
+    tests("Typesetting", ["Typesetting"], exclude: ["Data", "Fixtures"]),
     tests("YAMLTree", ["YAMLTree"]),
     tests("XMLEvents", ["XMLEvents"]),
     tests("Readers", ["CopyModel", "Readers"]),
