@@ -93,7 +93,7 @@ static int32_t find_clusters(CICUItemizer *itemizer, const uint8_t *text, int32_
   int32_t found = 0, start = ubrk_first(itemizer->characters), end;
   while ((end = ubrk_next(itemizer->characters)) != UBRK_DONE) {
     if (found < capacity) {
-      CICUCluster cluster = {(uint32_t)start, USCRIPT_COMMON, 0, 0};
+      CICUCluster cluster = {.start = (uint32_t)start, .script = USCRIPT_COMMON};
       clusters[found] = cluster;
     }
     found++;
@@ -102,7 +102,7 @@ static int32_t find_clusters(CICUItemizer *itemizer, const uint8_t *text, int32_
   return found;
 }
 
-// The script of a cluster by its scalars alone, and whether it asks for emoji presentation.
+// Fills in what a cluster's scalars alone say: all but its level, and its script only if it is one scalar's own.
 static void read_cluster(const uint8_t *text, int32_t start, int32_t end, CICUCluster *cluster) {
   int32_t at = start;
   while (at < end) {
@@ -110,6 +110,8 @@ static void read_cluster(const uint8_t *text, int32_t start, int32_t end, CICUCl
     UChar32 c;
     U8_NEXT(text, at, end, c);
     if (c < 0) { c = 0xFFFD; }
+    if (cluster->scalarCount == 0) { cluster->base = (uint32_t)c; }
+    if (cluster->scalarCount < 255) { cluster->scalarCount++; }
     int32_t script = uscript_getScript(c, &error);
     if (is_common(cluster->script) && !is_common(script)) { cluster->script = script; }
     if (c >= 0x2000 && u_hasBinaryProperty(c, UCHAR_EMOJI_PRESENTATION)) { cluster->isEmoji = 1; }
@@ -130,12 +132,11 @@ static int32_t extensions(UChar32 c, int32_t *scripts, int32_t capacity) {
 }
 
 // The script of a mark that only some scripts use, where the text before it is in none of them: the locale's, else the next in the text.
-static int32_t choose(const int32_t *scripts, int32_t count, const CICUWriting *writing, const CICUCluster *next, const CICUCluster *end) {
+static int32_t choose(const int32_t *scripts, int32_t count, const CICUWriting *writing, int32_t next) {
   for (int32_t i = 0; i < writing->scriptCount; i++) {
     if (contains(scripts, count, writing->scripts[i])) { return writing->scripts[i]; }
   }
-  while (next < end && is_common(next->script)) { next++; }
-  return next < end && contains(scripts, count, next->script) ? next->script : scripts[0];
+  return contains(scripts, count, next) ? next : scripts[0];
 }
 
 // An opening bracket that waits for its fellow.
@@ -152,7 +153,8 @@ static UChar32 bracket(UChar32 c) { return c == 0x2329 ? 0x3008 : c == 0x232A ? 
 // Gives common and inherited clusters the script of their neighbours.
 static void resolve_scripts(const uint8_t *text, int32_t count, const CICUWriting *writing, CICUCluster *clusters, int32_t found) {
   OpenBracket brackets[BRACKET_DEPTH];
-  int32_t depth = 0, current = USCRIPT_COMMON;
+  // `next` is the first cluster from here on that has a script of its own; it only moves on, or a text of marks alone would take quadratic time.
+  int32_t depth = 0, current = USCRIPT_COMMON, next = 0;
   for (int32_t i = 0; i < found; i++) {
     read_cluster(text, (int32_t)clusters[i].start, i + 1 < found ? (int32_t)clusters[i + 1].start : count, &clusters[i]);
   }
@@ -162,13 +164,13 @@ static void resolve_scripts(const uint8_t *text, int32_t count, const CICUWritin
       current = cluster->script;
       continue;
     }
-    int32_t at = (int32_t)cluster->start, scripts[64];
-    UChar32 base;
-    U8_NEXT(text, at, count, base);
-    if (base < 0) { base = 0xFFFD; }
+    UChar32 base = (UChar32)cluster->base;
+    int32_t scripts[64];
     int32_t scriptCount = extensions(base, scripts, 64);
     if (scriptCount > 0 && !contains(scripts, scriptCount, current)) {
-      current = choose(scripts, scriptCount, writing, cluster + 1, clusters + found);
+      if (next <= i) { next = i + 1; }
+      while (next < found && is_common(clusters[next].script)) { next++; }
+      current = choose(scripts, scriptCount, writing, next < found ? clusters[next].script : USCRIPT_COMMON);
     }
     int32_t type = u_getIntPropertyValue(base, UCHAR_BIDI_PAIRED_BRACKET_TYPE);
     if (type == U_BPT_OPEN && depth < BRACKET_DEPTH) {
@@ -255,6 +257,10 @@ int32_t cicu_itemize(CICUItemizer *itemizer, const uint8_t *text, int32_t count,
   resolve_scripts(text, count, writing, clusters, found);
   *paragraphLevel = find_levels(itemizer, text, count, writing, clusters, found);
   return *paragraphLevel < 0 ? -1 : found;
+}
+
+int32_t cicu_has_canonical_decomposition(uint32_t scalar) {
+  return u_getIntPropertyValue((UChar32)scalar, UCHAR_DECOMPOSITION_TYPE) == U_DT_CANONICAL;
 }
 
 void cicu_visual_order(const uint8_t *levels, int32_t count, int32_t *order) { ubidi_reorderVisual(levels, count, order); }

@@ -42,7 +42,6 @@ extension Typesetter {
     for cluster: Cluster, of text: UnsafeBufferPointer<UInt8>, after previous: FaceChoice?, locale: String, weight: FontWeight,
     faces: LocaleFaces
   ) throws(FontError) -> FaceChoice {
-    let byte = text[cluster.range.lowerBound]
     if cluster.isEmoji {
       for set in faces.chain(for: cluster.script) where set.row.scripts.contains("Zsye") {
         if draws(cluster, of: text, locale: locale, in: try set.text(weight)) {
@@ -53,7 +52,7 @@ extension Typesetter {
     }
     var chain = faces.chain(for: cluster.script)
     var script = cluster.script
-    if cluster.range.count == 1, byte > 0x20, byte < 0x7F, !chain[0].isSame(as: faces.latin[0]) {
+    if cluster.range.count == 1, cluster.base > " ", !chain[0].isSame(as: faces.latin[0]) {
       chain = faces.latin
       script = .latin
     }
@@ -64,20 +63,30 @@ extension Typesetter {
   }
 
   /// Whether a face draws a whole cluster.
+  ///
+  /// A face that lacks a scalar may have it in another form, composed or in parts; shaping tells. Longer clusters than any language has are not
+  /// shaped for that: a text of strangers must not cost one shaping of it for each face.
   func draws(_ cluster: Cluster, of text: UnsafeBufferPointer<UInt8>, locale: String, in face: Face) -> Bool {
-    let byte = text[cluster.range.lowerBound]
-    if cluster.range.count == 1 { return byte >= 0x20 && byte != 0x7F && face.hasGlyph(for: Unicode.Scalar(byte)) }
-    let scalars = String(decoding: text[cluster.range], as: UTF8.self).unicodeScalars
-    if scalars.allSatisfy({ isDefaultIgnorable($0) || (!isLineBreak($0) && face.hasGlyph(for: $0)) }) { return true }
-    if scalars.contains(where: isLineBreak) { return false }
-    // A composed letter may be drawn by its parts, and parts by the composed letter.
+    if cluster.scalarCount == 1 {
+      if isControl(cluster.base) { return false }
+      if face.hasGlyph(for: cluster.base) || isDefaultIgnorable(cluster.base) { return true }
+      if !isDecomposable(cluster.base) { return false }
+    } else {
+      let scalars = String(decoding: text[cluster.range], as: UTF8.self).unicodeScalars
+      if scalars.contains(where: isControl) { return false }
+      if scalars.allSatisfy({ face.hasGlyph(for: $0) || isDefaultIgnorable($0) }) { return true }
+      if cluster.scalarCount > Self.longestCluster { return false }
+    }
     let context = RunContext(range: cluster.range, script: cluster.script, level: cluster.level)
     return !shaper.shape(context, of: text, locale: locale, in: face).contains { $0.id == 0 }
   }
+
+  /// How many scalars a cluster may have to be shaped alone.
+  private static var longestCluster: Int { 32 }
 }
 
 /// Whether a scalar ends a line or is another control; none is drawn.
-private func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
+private func isControl(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true
   default: false

@@ -22,6 +22,10 @@ struct Cluster {
   var range: Range<Int>
   /// Its script, after it was settled for what many scripts share.
   var script: Script
+  /// Its first scalar.
+  var base: Unicode.Scalar
+  /// How many scalars it has; 255 stands for more.
+  var scalarCount: Int
   /// Its bidi level; odd runs from right to left.
   var level: UInt8
   /// Whether it asks to be drawn as an emoji.
@@ -78,7 +82,8 @@ final class Itemizer {
       let end = place + 1 < Int(found) ? Int(buffer[place + 1].start) : text.count
       clusters.append(
         Cluster(
-          range: Int(buffer[place].start)..<end, script: Script(code: buffer[place].script), level: buffer[place].level,
+          range: Int(buffer[place].start)..<end, script: Script(code: buffer[place].script),
+          base: Unicode.Scalar(buffer[place].base) ?? "\u{FFFD}", scalarCount: Int(buffer[place].scalarCount), level: buffer[place].level,
           isEmoji: buffer[place].isEmoji != 0))
     }
     return (clusters, level % 2 == 1)
@@ -91,6 +96,9 @@ final class Itemizer {
     return order.map(Int.init)
   }
 }
+
+/// Whether a scalar is the same as others in its place, so that a face without it may still draw it.
+func isDecomposable(_ scalar: Unicode.Scalar) -> Bool { cicu_has_canonical_decomposition(scalar.value) != 0 }
 
 /// Whether a scalar is drawn as nothing: joiners, variation selectors, bidi controls.
 func isDefaultIgnorable(_ scalar: Unicode.Scalar) -> Bool {

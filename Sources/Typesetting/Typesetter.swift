@@ -55,7 +55,9 @@ public final class Typesetter {
         runs.append(run(of: clusters[start..<end], text: bytes, locale: locale, face: face, display: nil, isTracked: false))
         start = end
       }
-      for cluster in clusters where !draws(cluster, of: bytes, locale: locale, in: face) { line.note(missing: bytes[cluster.range]) }
+      var missing = MissingScalars()
+      for cluster in clusters where !draws(cluster, of: bytes, locale: locale, in: face) { missing.add(bytes[cluster.range]) }
+      line.missing = missing.scalars
       line.runs = Itemizer.visualOrder(of: runs.map(\.level)).map { runs[$0] }
       return line
     }
@@ -73,6 +75,7 @@ public final class Typesetter {
       choices.append(try choose(for: cluster, of: text, after: choices.last, locale: locale, weight: weight, faces: faces))
     }
     var runs: [Run] = []
+    var missing = MissingScalars()
     var start = 0
     while start < clusters.count {
       let choice = choices[start]
@@ -87,14 +90,15 @@ public final class Typesetter {
       line.margin = max(line.margin, choice.set.margin)
       let face = try choice.set.text(weight)
       if choice.isMissing {
-        for cluster in part { line.note(missing: text[cluster.range]) }
-        runs.append(missing(part, face: face))
+        for cluster in part { missing.add(text[cluster.range]) }
+        runs.append(boxes(for: part, face: face))
       } else {
         let display = try choice.set.display(weight)
         runs.append(run(of: part, text: text, locale: locale, face: face, display: display, isTracked: choice.set.row.isTracked))
       }
       start = end
     }
+    line.missing = missing.scalars
     line.runs = runs.count < 2 ? runs : Itemizer.visualOrder(of: runs.map(\.level)).map { runs[$0] }
     return line
   }
@@ -125,7 +129,7 @@ public final class Typesetter {
 
   /// A run that nothing can draw: each cluster is one box, as wide as an em for ideographs, as the face's syllables for Hangul, and as its glyph
   /// for missing ones else.
-  private func missing(_ clusters: ArraySlice<Cluster>, face: Face) -> Run {
+  private func boxes(for clusters: ArraySlice<Cluster>, face: Face) -> Run {
     let first = clusters[clusters.startIndex]
     let range = first.range.lowerBound..<clusters[clusters.endIndex - 1].range.upperBound
     let glyphs = clusters.map { cluster -> Glyph in
@@ -143,12 +147,16 @@ public final class Typesetter {
   }
 }
 
-extension ShapedLine {
-  /// Names the scalars of a cluster that cannot be drawn.
-  fileprivate mutating func note(missing cluster: Slice<UnsafeBufferPointer<UInt8>>) {
+/// Gathers what cannot be drawn, in order and once each.
+private struct MissingScalars {
+  private(set) var scalars: [Unicode.Scalar] = []
+  private var known: Set<Unicode.Scalar> = []
+
+  /// Adds the scalars of a cluster; those that are drawn as nothing are not missed.
+  mutating func add(_ cluster: Slice<UnsafeBufferPointer<UInt8>>) {
     for scalar in String(decoding: cluster, as: UTF8.self).unicodeScalars
-    where !isDefaultIgnorable(scalar) && !missing.contains(scalar) {
-      missing.append(scalar)
+    where !isDefaultIgnorable(scalar) && known.insert(scalar).inserted {
+      scalars.append(scalar)
     }
   }
 }

@@ -64,6 +64,13 @@ struct ItemisationTests {
     #expect(try runs("Этаж 3, вход", "ru") == ["Этаж 3, вход/0/Inter"])
   }
 
+  @Test("A closing bracket takes the script of the one that it closes")
+  func brackets() throws {
+    #expect(try runs("日本「Tokyo」へ", "ja") == ["日本「/0/CJK", "Tokyo/0/Inter", "」へ/0/CJK"])
+    #expect(try runs("「Tokyo」", "ja") == ["「/0/CJK", "Tokyo/0/Inter", "」/0/CJK"])
+    #expect(try runs("«Карта» — карта", "ru") == ["«Карта» — карта/0/Inter"])
+  }
+
   @Test(
     "Chinese characters are drawn as the locale writes them",
     arguments: [
@@ -122,7 +129,43 @@ struct ItemisationTests {
     #expect(try typesetter.line("a\u{200E}b\u{2067}\u{5D0}\u{2069}", locale: "en").missing.isEmpty)
     let unpaired = String(decoding: [0x41, 0xED, 0xA0, 0x80, 0xFF, 0x42], as: UTF8.self)
     #expect(try typesetter.line(unpaired, locale: "en").width(at: 17) > 0)
+    let marks = String(repeating: "\u{964}\u{3001}", count: 20_000)
+    #expect(try typesetter.line(marks, locale: "en").width(at: 17) > 0)
+    let tower = "e" + String(repeating: "\u{301}\u{1AB5}", count: 20_000)
+    #expect(try typesetter.line(tower, locale: "en").width(at: 17) > 0)
+    let unassigned = String(String.UnicodeScalarView((0x5_0000..<0x5_4000).compactMap { Unicode.Scalar($0) }))
+    #expect(try typesetter.line(unassigned, locale: "en").missing.count == 0x4000)
     let deep = String(repeating: "\u{202E}(", count: 500) + "x" + String(repeating: ")", count: 500)
     #expect(try typesetter.line(deep, locale: "en").width(at: 17) > 0)
+  }
+
+  @Test("Runs cover any text once, whatever it is made of")
+  func cover() throws {
+    let alphabets: [ClosedRange<UInt32>] = [
+      0x20...0x7E, 0xA0...0x24F, 0x300...0x36F, 0x400...0x45F, 0x590...0x6FF, 0x900...0x97F, 0xE00...0xE7F, 0x1100...0x11FF,
+      0x2000...0x206F,
+      0x3000...0x30FF, 0x4E00...0x4E40, 0xAC00...0xAC20, 0xFE00...0xFE0F, 0x1F3FB...0x1F468, 0x1F1E6...0x1F1FF, 0...0x10FFFF,
+    ]
+    var random = SplitMix(state: 0xC0FFEE)
+    for round in 0..<2000 {
+      var scalars = String.UnicodeScalarView()
+      for _ in 0..<Int.random(in: 1...24, using: &random) {
+        let alphabet = alphabets[Int.random(in: 0..<alphabets.count, using: &random)]
+        scalars.append(Unicode.Scalar(UInt32.random(in: alphabet, using: &random)) ?? "\u{FFFD}")
+      }
+      let text = String(scalars)
+      let locale = ["en", "ar", "ja", "th", "he", "zh-Hant", "x-none", ""][round % 8]
+      let line = try typesetter.line(text, locale: locale)
+      var end = 0
+      for run in line.runs.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+        #expect(run.range.lowerBound == end, "\(Array(scalars))")
+        end = run.range.upperBound
+      }
+      #expect(end == text.utf8.count, "\(Array(scalars))")
+      #expect(line.width(at: 21).isFinite && line.width(at: 21) > -30)
+      let lines = try typesetter.lines(of: text, locale: locale, size: 13, width: 40)
+      #expect(lines.map(\.count).reduce(0, +) == text.utf8.count, "\(Array(scalars))")
+      #expect(line.outline(at: 21).elements.count < 100_000)
+    }
   }
 }

@@ -20,6 +20,10 @@ typedef struct {
 typedef struct {
   uint32_t start;
   int32_t script;
+  /// Its first scalar.
+  uint32_t base;
+  /// How many scalars it has, 255 for more.
+  uint8_t scalarCount;
   uint8_t level;
   /// Whether it asks for emoji presentation.
   uint8_t isEmoji;
@@ -50,6 +54,9 @@ void cicu_itemizer_close(CICUItemizer *_Nonnull itemizer);
 /// decides the paragraph's direction, and a text without one has the locale's.
 int32_t cicu_itemize(CICUItemizer *_Nonnull itemizer, const uint8_t *_Nonnull text, int32_t count, const CICUWriting *_Nonnull writing,
                      CICUCluster *_Nonnull clusters, int32_t capacity, int32_t *_Nonnull paragraphLevel);
+
+/// Whether a scalar is canonically the same as others in its place, as "é" is as "e" and U+0301.
+int32_t cicu_has_canonical_decomposition(uint32_t scalar);
 
 /// Orders runs for display: `order[i]` is the run that stands at place i from the left (UAX #9, rule L2).
 void cicu_visual_order(const uint8_t *_Nonnull levels, int32_t count, int32_t *_Nonnull order);
