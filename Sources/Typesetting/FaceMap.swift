@@ -38,7 +38,7 @@ enum FaceMap {
   static func rows(in bytes: UnsafeBufferPointer<UInt8>, name: String) throws(FontError) -> [FaceRow] {
     var rows: [FaceRow] = []
     for (line, cells) in TabSeparated.rows(in: bytes) where cells[0] != "scripts" {
-      guard cells.count >= 10, let margin = Double(cells[7]), !cells[0].isEmpty, cells[2] != "-" else {
+      guard cells.count >= 12, let margin = Double(cells[7]), !cells[0].isEmpty, cells[2] != "-" else {
         throw FontError(file: name, message: "line \(line) is no row of the face map")
       }
       let regular = cells[2]
@@ -49,7 +49,7 @@ enum FaceMap {
           scripts: cells[0].split(separator: " ").map(String.init),
           locales: cells[1] == "*" ? [] : cells[1].split(separator: " ").map(String.init),
           text: [.regular: regular, .semibold: cells[3] == "-" ? regular : cells[3]], display: display, isTracked: cells[6] == "yes",
-          margin: margin, macOS: cells[9] == "-" ? nil : cells[9]))
+          margin: margin, macOS: cells[10] == "-" ? nil : cells[10]))
     }
     return rows
   }
