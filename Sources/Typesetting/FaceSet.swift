@@ -6,22 +6,21 @@ final class FaceSet {
   let isOverride: Bool
 
   private let pool: FacePool
+  private let configuredPath: String?
+  private let usingSystemFaces: Bool
   /// The file outside the executable that is used in place of the row's own.
-  private var path: String?
+  private lazy var path: String? = configuredPath ?? systemFile()
   // One place for each weight and size; a dictionary would be asked some twenty times a title.
   private var textFaces: (regular: Face?, semibold: Face?) = (nil, nil)
   private var displayFaces: (regular: Face?, semibold: Face?) = (nil, nil)
 
   /// Makes the set of a row of the map.
-  ///
-  /// On a Mac it is the system's own file, if that is there and can be read.
-  init(row: FaceRow, pool: FacePool) {
+  init(row: FaceRow, pool: FacePool, usingSystemFaces: Bool) {
     self.row = row
+    self.usingSystemFaces = usingSystemFaces
     self.pool = pool
     isOverride = false
-    #if os(macOS)
-      if let file = row.macOS, (try? pool.face(ofFile: file, weight: .regular, isDisplay: false)) != nil { path = file }
-    #endif
+    configuredPath = nil
   }
 
   /// Makes a set of one file that the configuration names, and opens it.
@@ -31,8 +30,17 @@ final class FaceSet {
     row = FaceRow(scripts: [script], locales: [], text: [:], display: [:], isTracked: isTracked, margin: 0, macOS: nil)
     isOverride = true
     self.pool = pool
-    self.path = path
+    configuredPath = path
+    usingSystemFaces = false
     _ = try text(.regular)
+  }
+
+  /// The system's own file, on a Mac that has it in a format that FreeType reads.
+  private func systemFile() -> String? {
+    #if os(macOS)
+      if usingSystemFaces, let file = row.macOS, (try? pool.face(ofFile: file, weight: .regular, isDisplay: false)) != nil { return file }
+    #endif
+    return nil
   }
 
   /// How far its widths may be from the system's, in percent; nothing when the system's own face is used.

@@ -15,11 +15,15 @@ public final class FontLibrary {
   ///   draws: it has no margin, sets its axes `wght` and `opsz` where it has them, and is tracked when the map's own row for the script is.
   /// - Throws: ``FontError`` when a file cannot be used as a font, or a script code is not four letters.
   public convenience init(overrides: [String: String] = [:]) throws(FontError) {
-    try self.init(overrides: overrides, files: EmbeddedFonts.files)
+    try self.init(overrides: overrides, files: EmbeddedFonts.files, usingSystemFaces: true)
   }
 
-  /// Makes a library of other files than the embedded ones.
-  init(overrides: [String: String], files: [String: UnsafeBufferPointer<UInt8>]) throws(FontError) {
+  /// Makes a library of given files.
+  ///
+  /// - Parameter usingSystemFaces: Whether a Mac's own faces go before them; tests measure the same everywhere.
+  init(
+    overrides: [String: String], files: [String: UnsafeBufferPointer<UInt8>], usingSystemFaces: Bool
+  ) throws(FontError) {
     guard let map = files["faces.tsv"], let table = files["sf-tracking.tsv"] else {
       throw FontError(file: "faces.tsv", message: "is not among the embedded fonts")
     }
@@ -34,7 +38,7 @@ public final class FontLibrary {
       let isTracked = rows.contains { $0.isTracked && $0.scripts.contains(script) }
       sets.append(try FaceSet(path: path, script: script, isTracked: isTracked, pool: pool))
     }
-    self.sets = sets + rows.map { FaceSet(row: $0, pool: pool) }
+    self.sets = sets + rows.map { FaceSet(row: $0, pool: pool, usingSystemFaces: usingSystemFaces) }
   }
 
   /// The sets to try for a script in a locale, the best first; every set is in it.

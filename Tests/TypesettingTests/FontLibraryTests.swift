@@ -8,7 +8,7 @@ import Testing
 struct FontLibraryTests {
   @Test("Every row of the face map opens, in both weights and sizes")
   func allRows() throws {
-    for set in try FontLibrary().sets {
+    for set in try TestFonts.library().sets {
       for weight in FontWeight.allCases {
         _ = try set.text(weight)
         _ = try set.display(weight)
@@ -19,7 +19,8 @@ struct FontLibraryTests {
   @Test("A file of the configuration takes a script over, without margin")
   func overrides() throws {
     let typesetter = Typesetter(
-      fonts: try FontLibrary(overrides: ["Thai": TestFonts.fixture("Measures.ttc") + "#1", "Latn": TestFonts.fixture("Measures.ttf")]))
+      fonts: try TestFonts.library(overrides: ["Thai": TestFonts.fixture("Measures.ttc") + "#1", "Latn": TestFonts.fixture("Measures.ttf")])
+    )
     let latin = try typesetter.line("AV", locale: "en")
     #expect(latin.faces == [TestFonts.fixture("Measures.ttf")] && latin.margin == 0)
     // San Francisco's row is tracked, so its stand-in is.
@@ -35,10 +36,10 @@ struct FontLibraryTests {
     let path = TestFonts.fixture("make-fixtures")
     #expect(throws: FontError(file: path, message: "is no font that can be measured; expected TrueType, OpenType or a collection of them"))
     {
-      try FontLibrary(overrides: ["Latn": path])
+      try TestFonts.library(overrides: ["Latn": path])
     }
     #expect(throws: FontError(file: "a.ttf", message: "is set for the script Latin; expected a code of ISO 15924, such as Latn")) {
-      try FontLibrary(overrides: ["Latin": "a.ttf"])
+      try TestFonts.library(overrides: ["Latin": "a.ttf"])
     }
   }
 

@@ -4,8 +4,13 @@ import Foundation
 
 /// What the tests measure with.
 enum TestFonts {
+  /// The embedded fonts, and not those of the machine.
+  static func library(overrides: [String: String] = [:]) throws(FontError) -> FontLibrary {
+    try FontLibrary(overrides: overrides, files: EmbeddedFonts.files, usingSystemFaces: false)
+  }
+
   /// A typesetter over the embedded fonts.
-  static func typesetter() throws -> Typesetter { Typesetter(fonts: try FontLibrary()) }
+  static func typesetter() throws -> Typesetter { Typesetter(fonts: try library()) }
 
   /// An embedded face by the name that tables of measurements give it, such as `NotoSansCJK-Regular.ttc#2`.
   static func pool() -> FacePool { FacePool(files: EmbeddedFonts.files) }
