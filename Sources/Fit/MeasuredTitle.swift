@@ -1,4 +1,4 @@
-public import CopyModel
+internal import CopyModel
 internal import Typesetting
 
 /// A title as it was set: its width at any size without shaping it again.

@@ -1,4 +1,5 @@
 public import CopyModel
+public import Typesetting
 
 /// A change that makes a button fit; each was applied and measured before it is named.
 public enum Remedy: Hashable, Sendable {

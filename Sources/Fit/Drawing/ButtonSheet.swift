@@ -1,5 +1,5 @@
 public import CopyModel
-internal import Typesetting
+public import Typesetting
 
 /// Draws a button in a locale at every text size, one below the other, from the outlines that were measured.
 ///
