@@ -34,7 +34,7 @@ let package = Package(
     // What the benchmarks, a package of their own, measure inside one process.
     .library(
       name: "CopyCheckBenchmarking",
-      targets: ["CompiledPacks", "CopyModel", "CorpusScoring", "Languages", "Rules", "TextSegmentation"]),
+      targets: ["CompiledPacks", "CopyModel", "CorpusScoring", "Fit", "Languages", "Rules", "TextSegmentation", "Typesetting"]),
   ],
   targets: [
     // The C edge: headers, shims and embedded data, nothing else.

@@ -15,6 +15,9 @@ do {
   try inProcess.run()
   try inProcess.perRule()
   faults += inProcess.faults
+  var fit = FitMatrix()
+  try fit.run()
+  faults += fit.faults
   if arguments.count > 2 {
     var whole = WholeProcess(mix: mix, executable: arguments[2])
     try whole.run()
