@@ -259,6 +259,13 @@ int32_t cicu_itemize(CICUItemizer *itemizer, const uint8_t *text, int32_t count,
   return *paragraphLevel < 0 ? -1 : found;
 }
 
+int32_t cicu_script(uint32_t scalar) {
+  UErrorCode error = U_ZERO_ERROR;
+  return uscript_getScript((UChar32)scalar, &error);
+}
+
+const char *cicu_script_name(int32_t script) { return uscript_getShortName(script); }
+
 int32_t cicu_has_canonical_decomposition(uint32_t scalar) {
   return u_getIntPropertyValue((UChar32)scalar, UCHAR_DECOMPOSITION_TYPE) == U_DT_CANONICAL;
 }

@@ -55,6 +55,11 @@ void cicu_itemizer_close(CICUItemizer *_Nonnull itemizer);
 int32_t cicu_itemize(CICUItemizer *_Nonnull itemizer, const uint8_t *_Nonnull text, int32_t count, const CICUWriting *_Nonnull writing,
                      CICUCluster *_Nonnull clusters, int32_t capacity, int32_t *_Nonnull paragraphLevel);
 
+/// ICU's script code of a scalar; stable within one ICU version.
+int32_t cicu_script(uint32_t scalar);
+/// The ISO 15924 name of a script code, such as "Latn".
+const char *_Nonnull cicu_script_name(int32_t script);
+
 /// Whether a scalar is canonically the same as others in its place, as "é" is as "e" and U+0301.
 int32_t cicu_has_canonical_decomposition(uint32_t scalar);
 
