@@ -8,20 +8,25 @@ BUILD := .build/release
 COPYCHECK := $(BUILD)/copycheck
 TOOLS := .build/tools
 
-# The Swift runtime goes into the executable, so that it starts fast and needs no toolchain where it runs.
-STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+# The Swift runtime goes into the executable, so that it starts fast and needs no toolchain where it runs. HarfBuzz and FreeType are opened
+# when text is first measured (Sources/CHarfBuzz); the linker is given their headers alone, else every start would load them.
+HEADERS := .build/pkgconfig
+ifeq ($(shell uname -s),Linux)
+RELEASE := -c release --static-swift-stdlib --pkg-config-path $(HEADERS)
+else
+RELEASE := -c release
+endif
 
-.PHONY: demo test install bench score fonts deps test-deps build clean
+.PHONY: demo test install bench score fonts deps headers test-deps build clean
 
-build: deps
-	$(SWIFT) build -c release $(STATIC) --product copycheck
+build: deps headers
+	$(SWIFT) build $(RELEASE) --product copycheck
 
 demo: build
 	$(COPYCHECK) Corpora/examples/trailmark/strings.json; status=$$?; [ $$status -le 1 ]
 
 # Tests that need the outside data beside the checkout say so when it is not there; the last line counts them.
-test: deps test-deps
-	$(SWIFT) build -c release $(STATIC) --product copycheck
+test: build test-deps
 	@PATH="$(CURDIR)/$(TOOLS)/bin:$$PATH" COPYCHECK="$(CURDIR)/$(COPYCHECK)" $(SWIFT) test --disable-xctest > .build/test.log 2>&1; \
 	  status=$$?; \
 	  [ $$status -eq 0 ] || grep -vE '^(◇|✔|􀟈|􁁛)' .build/test.log; \
@@ -56,6 +61,12 @@ $(FONT_TOOLS)/bin/fonttools: Fonts/requirements.txt
 	python3 -m venv $(FONT_TOOLS)
 	$(FONT_TOOLS)/bin/pip install --quiet -r Fonts/requirements.txt
 	@touch $@
+
+headers:
+	@mkdir -p $(HEADERS)
+	@for name in freetype2 harfbuzz; do \
+	  printf 'Name: %s\nDescription: headers alone\nVersion: 1\nCflags: %s\n' "$$name" "$$(pkg-config --cflags $$name)" > $(HEADERS)/$$name.pc; \
+	done
 
 deps:
 	@sh .ci/install-dependencies

@@ -38,14 +38,16 @@ let package = Package(
   ],
   targets: [
     // The C edge: headers, shims and embedded data, nothing else.
-    system("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev", brew: "freetype"),
-    system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
+    system("SystemFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev", brew: "freetype"),
+    system("SystemHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
     system("SystemICU", pkgConfig: "icu-uc", apt: "libicu-dev", brew: "icu4c"),
     system("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
     system("CXML", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2"),
     .target(name: "CICU", dependencies: ["SystemICU"]),
     .target(name: "CAssets"),
     .target(name: "CFonts"),
+    .target(name: "CFreeType", dependencies: ["SystemFreeType"]),
+    .target(name: "CHarfBuzz", dependencies: ["SystemHarfBuzz"]),
 
     // Swift overlays: the only importers of the C edge.
     library("TextSegmentation", ["CICU"]),

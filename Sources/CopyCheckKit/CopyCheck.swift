@@ -1,6 +1,6 @@
 public import CopyModel
 internal import Grades
-public import Languages
+internal import Languages
 internal import Readers
 internal import Rules
 internal import Typesetting

@@ -1,7 +1,7 @@
 internal import CopyModel
 internal import Readers
 internal import Reporters
-public import Typesetting
+internal import Typesetting
 
 /// Measures a stream of texts, one JSON object a line, and answers each with a line.
 ///

@@ -36,8 +36,12 @@ public final class TitleMeasurer {
   public func width(of text: String, locale: String, size: Double, weight: FontWeight = .regular, face: String? = nil) throws(FontError)
     -> Width
   {
-    let line = try face.map { name throws(FontError) in typesetter.line(text, locale: locale, in: try open(name)) }
-      ?? typesetter.line(text, locale: locale, weight: weight)
+    let line: ShapedLine
+    if let face {
+      line = typesetter.line(text, locale: locale, in: try open(face))
+    } else {
+      line = try typesetter.line(text, locale: locale, weight: weight)
+    }
     return Width(points: line.width(at: size), faces: line.faces, missing: line.missing.map(TitleMeasurer.name))
   }
 

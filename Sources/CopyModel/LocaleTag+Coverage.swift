@@ -3,7 +3,7 @@ extension LocaleTag {
   public static let base: LocaleTag = "Base"
 
   /// The locale that texts are most often written in first.
-  static let english: LocaleTag = "en"
+  public static let english: LocaleTag = "en"
 
   /// The language, old codes brought to today's (IANA language subtag registry; `tl` as files use it for Filipino).
   public var modernLanguage: String {

@@ -4,7 +4,8 @@ extension Grader {
   /// Counts grades and findings for each app and locale.
   ///
   /// The apps come in the order of `apps`, those it does not name after them; of each the source locale comes first, then the others in
-  /// the order of their tags. A missing translation counts as a C of the locale that lacks it.
+  /// the order of their tags. A missing translation counts as a C of the locale that lacks it,
+  /// a button that shows wrongly as an F.
   ///
   /// - Parameters:
   ///   - strings: The graded strings.
@@ -50,6 +51,8 @@ private struct Counts {
   mutating func count(_ finding: Finding) {
     findings[Counts.place(of: finding.severity)] += 1
     if finding.rule == "missing-translation" { count(.c) }
+    // A button that shows wrongly weighs as much as a string that does, though it has no text of its own to grade.
+    if finding.kind == .locationButton, finding.stringIndex == nil, finding.severity == .error { count(.f) }
   }
 
   /// The counts as a report shows them.

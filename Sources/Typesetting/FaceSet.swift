@@ -113,3 +113,17 @@ final class FacePool {
     return (String(name[..<mark]), index)
   }
 }
+
+extension Face {
+  /// Opens a face by name: a built-in one such as `NotoSansCJK-Regular.ttc#3`, else a file with `#` and an index behind its path.
+  ///
+  /// - Throws: ``FontError`` when it cannot be used.
+  public convenience init(named name: String) throws(FontError) {
+    let (file, index) = FacePool.split(name)
+    if let bytes = EmbeddedFonts.files[file], file.hasSuffix(".otf") || file.hasSuffix(".ttf") || file.hasSuffix(".ttc") {
+      try self.init(bytes: bytes, index: index, name: name)
+    } else {
+      try self.init(path: file, index: index)
+    }
+  }
+}

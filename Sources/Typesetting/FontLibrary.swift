@@ -24,6 +24,7 @@ public final class FontLibrary {
   init(
     overrides: [String: String], files: [String: UnsafeBufferPointer<UInt8>], usingSystemFaces: Bool
   ) throws(FontError) {
+    try LibraryLoading.load()
     guard let map = files["faces.tsv"], let table = files["sf-tracking.tsv"] else {
       throw FontError(file: "faces.tsv", message: "is not among the embedded fonts")
     }

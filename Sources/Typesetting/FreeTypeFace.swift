@@ -17,6 +17,7 @@ struct FreeTypeFace: ~Copyable {
   ///   - name: The file in errors.
   /// - Throws: ``FontError`` when FreeType refuses the file, the index is out of range, or the face cannot be measured.
   init(bytes: UnsafeBufferPointer<UInt8>, index: Int, name: String) throws(FontError) {
+    try LibraryLoading.load()
     try Self.checkSignature(of: bytes, name: name)
     var opened: FT_Library?
     guard FT_Init_FreeType(&opened) == 0, let library = opened else {

@@ -1,4 +1,5 @@
 import CopyCheckKit
+import Readers
 import Rules
 
 /// Turns arguments into what they ask for.

@@ -1,5 +1,6 @@
 internal import CopyCheckKit
 internal import CopyModel
+internal import Readers
 internal import Reporters
 internal import Typesetting
 

@@ -1,10 +1,15 @@
-#ifndef CFREETYPE_SHIMS_H
-#define CFREETYPE_SHIMS_H
+#ifndef CFREETYPE_H
+#define CFREETYPE_H
 
 #include <ft2build.h>
 #include FT_FREETYPE_H
 #include FT_MULTIPLE_MASTERS_H
 #include FT_OUTLINE_H
+
+/// Finds the library, which is opened when a font is first opened and not when the process starts.
+///
+/// Called before any of its functions. Nil when it is there, else why it is not.
+const char *_Nullable cft_open(void);
 
 // FT_IS_SFNT is a macro over the face, which Swift does not import.
 static inline int cft_is_sfnt(FT_Face _Nonnull face) { return FT_IS_SFNT(face) != 0; }
