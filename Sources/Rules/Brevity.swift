@@ -1,6 +1,7 @@
-internal import TextSegmentation
 internal import CopyModel
+internal import Fit
 internal import Languages
+internal import TextSegmentation
 
 /// A purpose string is short enough to be read in an alert.
 ///
@@ -8,8 +9,8 @@ internal import Languages
 /// The alert interrupts, and people read a line or two of it before they choose. What matters most gets lost behind a third sentence.
 ///
 /// ## How it is judged
-/// More than three sentences, or more than 300 characters as a person counts them. Length alone is no reason for a rejection, so this is a
-/// note.
+/// More than three sentences, more than 300 characters as a person counts them, or more than eight lines in the system’s alert at the text size
+/// Large, set as before iOS 26 or since. Length alone is no reason for a rejection, so this is a note.
 ///
 /// ## Instead
 /// Keep the sentence that names the use and its example; move the rest to the screen where the feature is explained.
@@ -38,16 +39,22 @@ struct Brevity: StringRule {
       let count = TextMeasure.graphemes(in: reading.string.text)
       if count > Self.mostGraphemes { return [Fault(reading.trimmedRange, Self.longText(count), reason: Self.reason, help: Self.help)] }
     }
-    return []
+    // Setting a text costs more than all other rules together, so only one is set that is long enough.
+    guard reading.source.withUnsafeBufferPointer({ AlertLayout.mayExceed(lines: Self.mostLines, $0) }),
+      let lines = AlertLayout.lines(of: reading.string.text, locale: reading.string.locale.rawValue), lines > Self.mostLines
+    else { return [] }
+    return [Fault(reading.trimmedRange, Self.manyLines(lines), reason: Self.reason, help: Self.help)]
   }
 
   private static let mostSentences = 3
   private static let mostGraphemes = 300
+  private static let mostLines = 8
 }
 
 extension Brevity {
   fileprivate static func manySentences(_ count: Int) -> String { "has \(count) sentences; three are the most that an alert carries" }
   fileprivate static func longText(_ count: Int) -> String { "has \(count) characters; 300 are the most that an alert carries" }
+  fileprivate static func manyLines(_ count: Int) -> String { "takes \(count) lines of the alert; eight are the most that people take in" }
   fileprivate static let reason = "People read a line or two of an alert before they choose; the use should stand there."
   fileprivate static let help = "keep the sentence that names the use and its example, and explain the rest inside the app"
 }

@@ -20,9 +20,12 @@ public struct TextReporter: Reporter {
     // The summaries of an app begin with its source locale.
     let sourceLocales = Dictionary(report.locales.map { ($0.app, $0.locale) }, uniquingKeysWith: { first, _ in first })
     let errors = report.findings.filter { $0.severity == .error }
-    for error in RiskOrder.sorted(errors, sourceLocales: sourceLocales) {
+    for group in ErrorGroup.groups(of: RiskOrder.sorted(errors, sourceLocales: sourceLocales)) {
       canvas.separate()
-      full(error, naming: apps, on: &canvas)
+      full(group.first, naming: apps, on: &canvas)
+      guard !group.otherLocales.isEmpty else { continue }
+      let locales = group.otherLocales.map(\.rawValue).joined(separator: ", ")
+      canvas.prose("also in: ", "\(locales); copycheck fit shows each", indent: 2, width: style.width)
     }
     thin(report.findings.filter(\.isThin), naming: apps, on: &canvas)
     let warnings = report.findings.filter { $0.severity == .warning && !$0.isThin }
