@@ -58,9 +58,13 @@ public struct NDJSONReader: Sendable {
 
   private func request(_ line: [UInt8], from start: Int) throws(NDJSONFault) -> NDJSONRequest {
     let object = try NDJSONObject(line, from: start, members: NDJSONReader.members, expected: "id, key, locale and text")
+    // Of several faults the first is told: the id before all, which the answer would need.
+    let id = try object.id()
     let text = try object.text("text")
+    let locale = try object.locale()
+    let key = try object.text("key").text
     return NDJSONRequest(
-      id: try object.id(), key: try object.text("key").text, locale: try object.locale(), text: text.text,
+      id: id, key: key, locale: locale, text: text.text,
       source: object.has("source") ? try object.text("source").text : nil, app: object.has("app") ? try object.text("app").text : nil,
       textRange: ByteRange(text.range.lowerBound, text.range.upperBound),
       offsets: text.offsets.isEmpty ? OffsetMap(verbatimFrom: text.range.lowerBound) : OffsetMap(table: text.offsets))
