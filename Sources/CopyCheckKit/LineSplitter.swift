@@ -18,7 +18,7 @@ struct LineSplitter {
   mutating func split(_ bytes: [UInt8], _ body: (Line) -> Void) {
     var start = 0
     while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      if partial.isEmpty, !isOverlong {
+      if partial.isEmpty, !isOverlong, end - start <= LineSplitter.limit {
         body(.whole(bytes[start..<end]))
       } else {
         keep(bytes[start..<end])
