@@ -54,7 +54,7 @@ struct Selection: Sendable {
   func emptyChoices(in catalog: Catalog) -> [Problem] {
     guard !isEverything, !catalog.strings.isEmpty else { return [] }
     let known = Set(catalog.strings.map(\.locale)).union(catalog.apps.flatMap(\.expectedLocales))
-    let keyNames = Set(catalog.strings.map(\.key)).sorted()
+    let keyNames = Set(catalog.strings.map(\.key)).union(catalog.locationButtons.map(\.id)).sorted()
     let localeNames = known.map(\.rawValue).sorted()
     let missingLocales = locales.filter { wanted in !known.contains { Selection.holds(wanted, $0) } }.map { tag in
       let near = Nearest.to(tag.rawValue, among: localeNames)
