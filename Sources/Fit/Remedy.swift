@@ -26,9 +26,9 @@ extension ButtonMeasurer {
     if button.width != nil, isHeld(button, title, changed: { $0.width = nil }) { remedies.append(.flexibleWidth) }
     if let label = try shorterLabel(for: fit) { remedies.append(.label(label)) }
     if let style = smallerStyle(of: button, title) { remedies.append(.textStyle(style)) }
-    if button.isSystem, !fit.title.isEmpty, isHeld(button, MeasuredTitle(text: "", locale: fit.locale, line: nil), changed: { _ in }) {
-      remedies.append(.iconOnly)
-    }
+    let icon = MeasuredTitle(text: "", locale: fit.locale, line: nil)
+    // A button without an icon would show nothing at all.
+    if button.isSystem, button.hasIcon, !fit.title.isEmpty, isHeld(button, icon, changed: { _ in }) { remedies.append(.iconOnly) }
     // A cap asks people to do without the size they chose, so it comes last.
     if let largest = fit.largestFitting { remedies.append(.limit(largest)) }
     return remedies

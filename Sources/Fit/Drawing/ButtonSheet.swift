@@ -50,7 +50,8 @@ struct ButtonSheet {
     let background = colour(fitted.button.background) ?? "#0A84FF"
     let foreground = colour(fitted.button.foreground) ?? "#FFFFFF"
     let content = content(row, baseline: baseline, left: left)
-    let frame = "x=\"\(SVGPath.number(left))\" y=\"\(SVGPath.number(y))\" width=\"\(SVGPath.number(row.availableWidth))\" height=\"\(SVGPath.number(height))\""
+    let place = "x=\"\(SVGPath.number(left))\" y=\"\(SVGPath.number(y))\""
+    let frame = "\(place) width=\"\(SVGPath.number(row.availableWidth))\" height=\"\(SVGPath.number(height))\""
     let clip = "clip-\(row.textSize.rawValue)"
     let opacity = fitted.button.opacity.map { " opacity=\"\(SVGPath.number($0))\"" } ?? ""
     parts.append(label(row, y: y + height / 2))
@@ -102,8 +103,19 @@ struct ButtonSheet {
     return text
   }
 
+  /// A text as the value of an attribute; what XML cannot hold is left out.
   private func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case "\"": escaped += "&quot;"
+      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": break
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
   }
 }
 
