@@ -30,7 +30,9 @@ struct ButtonHeight: ButtonRule {
 
 extension ButtonHeight {
   fileprivate static func message(_ height: Double) -> String {
-    let shown = height == height.rounded() ? "\(Int(height))" : "\((height * 10).rounded() / 10)"
+    // Rounded down, so that it never reaches the limit that it misses.
+    let tenths = (height * 10).rounded(.down) / 10
+    let shown = tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
     return "is \(shown) pt tall; controls need 44 pt"
   }
   fileprivate static let reason = "A control below 44 pt is hard to hit."

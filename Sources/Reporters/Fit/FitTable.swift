@@ -44,8 +44,10 @@ struct FitTable {
   /// What is measured, after the button's id.
   private func description(of fitted: FittedButton) -> String {
     let button = fitted.button
-    var parts = [button.isSystem ? button.label ?? "icon only" : "a title of its own"]
-    parts.append(button.fontSize.map { "fixed font size" + " \(shown($0)) pt" } ?? (button.textStyle ?? .body).rawValue)
+    var parts = [button.isSystem ? fitted.title.isEmpty ? "icon only" : button.label ?? "" : "a title of its own"]
+    // What is drawn, which is not what was asked for where that is too small for the system.
+    let fontSize = fitted.rows.first?.fontSize ?? 0
+    parts.append(button.fontSize == nil ? (button.textStyle ?? .body).rawValue : "fixed font size \(shown(fontSize)) pt")
     let room = fitted.rows.first?.availableWidth ?? 0
     parts.append(button.width == nil ? "\(shown(room)) pt on the narrowest iPhone" : "\(shown(room)) pt wide")
     if let limit = button.maxTextSize { parts.append("up to \(limit.rawValue)") }
@@ -69,8 +71,9 @@ struct FitTable {
     for row in fitted.rows {
       // What overflows is never rounded down to all of the room.
       let share = row.neededWidth / row.availableWidth * 100
-      let percent = Int(row.verdict == .overflows ? share.rounded(.up) : share.rounded())
-      canvas.write(padded(percent > 999 ? "999" : "\(percent)", FitTable.cellWidth - 1), row.isRequired ? role(row.verdict) : .faint)
+      let percent = row.verdict == .overflows ? share.rounded(.up) : share.rounded()
+      // A button may be no wider than nothing.
+      canvas.write(padded(percent < 999 ? "\(Int(percent))" : "999", FitTable.cellWidth - 1), row.isRequired ? role(row.verdict) : .faint)
       canvas.write(mark(row.verdict), row.isRequired ? role(row.verdict) : .faint)
     }
     canvas.line(padded(fitted.largestFitting?.shortName ?? "none", FitTable.resultWidth - 1), role(fitted.verdict))
@@ -79,12 +82,15 @@ struct FitTable {
 
   /// A row where the terminal is too narrow for columns.
   private func sentence(_ fitted: FittedButton, _ label: String, _ labelWidth: Int, on canvas: inout Canvas) {
-    let fitting = fitted.largestFitting.map { "up to \($0.shortName)" } ?? "at no size"
-    var text = fitted.verdict == .fits ? "fits" : "fits \(fitting)"
+    let fitting = fitted.largestFitting.map { "fits up to \($0.shortName), " }
+    let text: String
     if let row = fitted.firstOverflow {
-      text += ", \(row.textSize.shortName) is \(Int((row.neededWidth - row.availableWidth).rounded(.up))) pt too wide"
+      let over = Int((row.neededWidth - row.availableWidth).rounded(.up))
+      text = (fitting ?? "fits at no size, ") + "\(row.textSize.shortName) is \(over) pt too wide"
     } else if fitted.verdict == .close {
-      text += ", beyond that too close to call"
+      text = fitting.map { $0 + "beyond that too close to call" } ?? "too close to call at every size"
+    } else {
+      text = "fits"
     }
     let label = label + String(repeating: " ", count: labelWidth - displayColumns(of: label))
     canvas.flow([(label, .strong), (text, role(fitted.verdict))], hang: labelWidth, width: style.width)
