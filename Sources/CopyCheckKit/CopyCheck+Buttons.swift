@@ -1,5 +1,5 @@
 public import CopyModel
-internal import Fit
+public import Fit
 internal import Rules
 public import Typesetting
 
@@ -24,7 +24,7 @@ extension CopyCheck {
     let all = catalog.locationButtons
     catalog.locationButtons.removeAll { button in !configuration.keys.isEmpty && !configuration.keys.contains { $0.matches(button.id) } }
     let (buttons, findings) = try measured(in: catalog, locales: configuration.locales)
-    var problems = catalog.problems
+    var problems = catalog.problems + unmeasured(catalog.locationButtons, measured: buttons)
     if all.isEmpty, problems.isEmpty {
       let path = configuration.standardInput == nil ? configuration.paths.joined(separator: " ") : "-"
       problems.append(Problem(path: path, message: "no location button was found; a strings.json describes them under locationButtons"))
@@ -32,18 +32,22 @@ extension CopyCheck {
       let near = configuration.keys.lazy.compactMap { Nearest.to($0.pattern, among: all.map(\.id)) }.first
       let hint = near.map { "; did you mean '\($0)'?" } ?? ""
       problems.append(Problem(path: all[0].place.path, message: "no location button has the id that --key names\(hint)"))
+    } else if buttons.isEmpty, problems.isEmpty {
+      let locales = configuration.locales.isEmpty ? "" : " in \(configuration.locales.map(\.rawValue).joined(separator: ", "))"
+      problems.append(Problem(path: all[0].place.path, message: "no location button has a title that could be measured\(locales)"))
     }
     return ButtonReport(buttons: buttons, findings: findings, problems: problems.sorted())
   }
 
-  /// Draws buttons as SVG documents.
-  ///
-  /// - Throws: ``FontError`` when a font that the configuration names cannot be used.
-  public func drawings(of buttons: [FittedButton]) throws(FontError) -> [String] {
-    let measurer = try measurer()
-    var drawings: [String] = []
-    for button in buttons { drawings.append(try measurer.drawing(of: button)) }
-    return drawings
+  /// A problem for each of the system's buttons that could not be measured, since its label is none of the system's.
+  private func unmeasured(_ buttons: [LocationButton], measured: [FittedButton]) -> [Problem] {
+    buttons.filter { button in button.isSystem && !measured.contains { $0.button.place == button.place } }.map { button in
+      let label = button.label ?? ""
+      let near = Nearest.to(label, among: SystemTitles.shared.labels).map { "; did you mean '\($0)'?" } ?? ""
+      return Problem(
+        path: button.place.path, position: button.place.start,
+        message: "the system has no title '\(label)', so the button '\(button.id)' was not measured\(near)")
+    }
   }
 
   /// The buttons of a catalog, measured, and what the button rules find; fonts are opened only when there is a button.
@@ -59,7 +63,10 @@ extension CopyCheck {
     return (buttons, findings)
   }
 
-  private func measurer() throws(FontError) -> ButtonMeasurer {
+  /// A measurer with the fonts and the layout of the configuration, which also draws what was measured.
+  ///
+  /// - Throws: ``FontError`` when a font that the configuration names cannot be used.
+  public func measurer() throws(FontError) -> ButtonMeasurer {
     ButtonMeasurer(fonts: try FontLibrary(overrides: configuration.fonts), layout: configuration.buttonLayout)
   }
 }

@@ -1,5 +1,6 @@
 internal import CopyCheckKit
 internal import CopyModel
+internal import Fit
 internal import Reporters
 internal import Typesetting
 
@@ -28,13 +29,20 @@ extension Surroundings {
   /// Writes an SVG file for each button and locale: `<button>.<locale>.svg`, the app's name before it where there are several apps.
   private func draw(_ buttons: [FittedButton], of run: CopyCheck, in folder: String) throws(ToolError) {
     do throws(StreamError) { try Output.makeFolder(folder) } catch { throw .stream(folder, error) }
+    let measurer: ButtonMeasurer
+    do throws(FontError) { measurer = try run.measurer() } catch { throw .font(error) }
     let severalApps = Set(buttons.map(\.button.origin.app)).count > 1
     var counter = Progress(of: buttons.count, what: "drawing", on: stderr)
+    var names: [String: Int] = [:]
     for button in buttons {
       let drawing: String
-      do throws(FontError) { drawing = try run.drawings(of: [button])[0] } catch { throw .font(error) }
+      do throws(FontError) { drawing = try measurer.drawing(of: button) } catch { throw .font(error) }
       let app = severalApps ? button.button.origin.app + "." : ""
-      try write(Array(drawing.utf8), to: "\(folder)/\(fileName(app + button.button.id)).\(fileName(button.locale.rawValue)).svg")
+      let name = "\(fileName(app + button.button.id)).\(fileName(button.locale.rawValue))"
+      // Ids may differ in nothing but what a name cannot hold, or in case, which not every file system tells apart.
+      let earlier = names[name.lowercased(), default: 0]
+      names[name.lowercased()] = earlier + 1
+      try write(Array(drawing.utf8), to: "\(folder)/\(name)\(earlier == 0 ? "" : ".\(earlier + 1)").svg")
       counter.step()
     }
     counter.end()
