@@ -88,6 +88,7 @@ let package = Package(
     tests("XMLEvents", ["XMLEvents"]),
     tests("Readers", ["CopyModel", "Readers"]),
     tests("Languages", ["CAssets", "CompiledPacks", "CopyModel", "Languages", "TextSegmentation"]),
+    tests("Fit", ["CopyModel", "Fit", "Typesetting"]),
     tests("Rules", ["CopyModel", "Languages", "Rules"]),
     tests("Grades", ["CopyModel", "Grades"]),
     tests("Reporters", ["CopyModel", "Grades", "Reporters"], exclude: ["Golden"]),

@@ -76,8 +76,8 @@ public struct Report: Sendable {
 
   /// Makes a report.
   public init(
-    strings: [GradedString] = [], findings: [Finding] = [], buttons: [FittedButton] = [], locales: [LocaleSummary] = [], problems: [Problem] = [],
-    skipped: [SkippedFile] = [], files: Int = 0, duration: Double = 0
+    strings: [GradedString] = [], findings: [Finding] = [], buttons: [FittedButton] = [], locales: [LocaleSummary] = [],
+    problems: [Problem] = [], skipped: [SkippedFile] = [], files: Int = 0, duration: Double = 0
   ) {
     self.strings = strings
     self.findings = findings

@@ -36,7 +36,8 @@ extension ButtonFit {
     let fitting = fit.largestFitting.map { "fits up to \($0.rawValue)" } ?? "fits at no text size"
     return "\(fitting) and is \(over) pt too wide at \(row.textSize.rawValue)"
   }
-  fileprivate static let reason = "The system gives no location to a button whose title it cannot show in full, at any text size a person chose."
+  fileprivate static let reason =
+    "The system gives no location to a button whose title it cannot show in full, at any text size a person chose."
   fileprivate static func help(_ remedies: [String]) -> String {
     remedies.isEmpty
       ? "no other title, text style or limit that was tried fits; give the button more width" : remedies.joined(separator: "; or ")

@@ -1,6 +1,7 @@
-import CopyCheckKit
 import CopyModel
 import Testing
+
+@testable import CopyCheckKit
 
 @Suite("A run")
 struct CopyCheckTests {
@@ -83,7 +84,7 @@ struct LineJudgeTests {
   func answers(_ chunks: [String], gate: Gate = Gate()) -> (lines: [String], verdict: Verdict) {
     var judge = LineJudge(gate: gate)
     var bytes: [UInt8] = []
-    for chunk in chunks { judge.judge(Array(chunk.utf8), into: &bytes) }
+    for chunk in chunks { judge.answer(Array(chunk.utf8), into: &bytes) }
     judge.finish(into: &bytes)
     return (String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init), judge.verdict)
   }
@@ -119,7 +120,7 @@ struct LineJudgeTests {
 
   @Test("refuses a line without end instead of keeping it")
   func overlong() {
-    let chunk = String(repeating: "x", count: LineJudge.lineLimit / 2)
+    let chunk = String(repeating: "x", count: LineSplitter.limit / 2)
     let (lines, verdict) = answers([chunk, chunk, chunk, "\n" + good + "\n"])
     #expect(lines.count == 2)
     #expect(lines.first?.contains("longer than") == true)

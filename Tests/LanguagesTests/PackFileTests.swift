@@ -9,22 +9,31 @@ private let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent
 
 @Suite("Packs and data are inside the executable")
 struct AssetTests {
+  /// The files that must be embedded, by the names under which they are.
+  private func files() throws -> [String: URL] {
+    var files: [String: URL] = [:]
+    for (prefix, folder) in [("packs", "Languages/Packs"), ("data", "Languages/Data"), ("data", "Fit/Data")] {
+      let folder = checkout.appendingPathComponent("Sources/\(folder)")
+      for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+        let earlier = files.updateValue(folder.appendingPathComponent(name), forKey: "\(prefix)/\(name)")
+        #expect(earlier == nil, "two files are called \(prefix)/\(name)")
+      }
+    }
+    return files
+  }
+
   @Test("Every file of Packs and Data is embedded, and nothing else")
   func list() throws {
-    let sources = checkout.appendingPathComponent("Sources/Languages")
-    let packs = try FileManager.default.contentsOfDirectory(atPath: sources.appendingPathComponent("Packs").path).map { "packs/\($0)" }
-    let data = try FileManager.default.contentsOfDirectory(atPath: sources.appendingPathComponent("Data").path).map { "data/\($0)" }
     let embedded = (0..<cassets_count()).map { String(cString: cassets_name($0)) }
-    #expect(embedded.sorted() == (packs + data).sorted(), "edit Sources/CAssets/CAssets.c")
+    #expect(try embedded.sorted() == files().keys.sorted(), "edit Sources/CAssets/CAssets.c")
   }
 
   @Test("An embedded file has the bytes of the file in the tree")
   func bytes() throws {
+    let files = try files()
     for index in 0..<cassets_count() {
-      let name = String(cString: cassets_name(index)).replacingOccurrences(of: "packs/", with: "Packs/")
-        .replacingOccurrences(of: "data/", with: "Data/")
-      let file = try Data(contentsOf: checkout.appendingPathComponent("Sources/Languages/\(name)"))
-      #expect(Data(bytes: cassets_bytes(index), count: Int(cassets_size(index))) == file)
+      let file = try #require(files[String(cString: cassets_name(index))])
+      #expect(try Data(bytes: cassets_bytes(index), count: Int(cassets_size(index))) == Data(contentsOf: file))
     }
   }
 

@@ -102,6 +102,25 @@ enum SampleReport {
     return Report(strings: graded, locales: Grader().summaries(of: graded, findings: [], apps: apps), files: 1, duration: 0.5)
   }()
 
+  /// A report on location buttons: one that fits on every device, one with a width that overflows, one that no face can draw.
+  static let withButtons: Report = {
+    var report = SampleReport.report
+    report.buttons = [("share", "en", nil, 250), ("share", "bn", 320, 900), ("own", "de", 0, 40)].map { id, locale, width, needed in
+      var button = LocationButton(PartOrigin(app: "Trailmark", target: "Trailmark", id: id, place: Place(path: "App/strings.json")))
+      button.label = "currentLocation"
+      button.width = width
+      let rows = TextSize.allCases.map { size in
+        FittedButton.Row(
+          textSize: size, fontSize: DynamicTypeStyle.body.fontSize(at: size), neededWidth: needed, availableWidth: width ?? 288,
+          verdict: needed > width ?? 288 ? .overflows : .fits, narrowestDevice: width == nil ? 320 : nil, isRequired: size < .xxxLarge)
+      }
+      return FittedButton(
+        button: button, locale: LocaleTag(locale), titleLocale: "en", title: "Current \"Location\"", margin: 3, missing: ["\u{14400}"],
+        rows: rows)
+    }
+    return report
+  }()
+
   /// A report long enough to be written in many pieces.
   static let long: Report = {
     var long = report

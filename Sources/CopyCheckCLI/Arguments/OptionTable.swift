@@ -76,8 +76,9 @@ extension Option {
       (invocation, value) throws(UsageError) in
       invocation.padding = try named(value, "padding")
     },
-    .value("--font", nil, "SCRIPT=FILE", "a font file for a script, such as Thai=Thonburi.ttc#1; may be repeated", for: [.check, .fit, .measure]) {
-      (invocation, value) throws(UsageError) in
+    .value(
+      "--font", nil, "SCRIPT=FILE", "a font file for a script, such as Thai=Thonburi.ttc#1; may be repeated", for: [.check, .fit, .measure]
+    ) { (invocation, value) throws(UsageError) in
       let (script, file) = try font(value)
       invocation.fonts[script] = file
     },

@@ -1,0 +1,181 @@
+import CopyModel
+import Foundation
+import Testing
+
+@testable import CopyCheckCLI
+
+@Suite("fit")
+struct FitCommandTests {
+  /// Buttons of every kind: one that overflows, one that fits, one of the app's own, one in languages that the system lacks.
+  static let buttons = """
+    {"app": {"name": "Trailmark", "locales": ["en", "de", "ar", "ja", "bn", "es-MX"]}, "sourceLocale": "en",
+     "locationButtons": [
+      {"id": "share-spot", "label": "shareMyCurrentLocation", "width": 343, "foreground": "#FFFFFF", "background": "#005BBB"},
+      {"id": "here", "label": "none", "icon": "arrowFilled"},
+      {"id": "find", "label": "currentLocation", "textStyle": "footnote", "maxTextSize": "accessibility3"},
+      {"id": "=own", "system": false, "title": {"en": "Share, now", "de": "Teilen \\uD811\\uDC00", "th": "แชร์"}, "fontSize": 20}
+     ]}
+    """
+
+  /// A button that fits at every text size in every language.
+  static let fitting = #"{"app": {"name": "Trailmark", "locales": ["en", "th"]}, "locationButtons": [{"id": "here", "label": "none"}]}"#
+
+  private func fit(_ arguments: String..., environment: [String: String] = [:], terminal: Int? = nil) -> Run {
+    Run(arguments: ["fit", "-"] + arguments, input: [FitCommandTests.buttons], environment: environment, terminal: terminal)
+  }
+
+  @Test("Is written as recorded: as a table, in sentences where that is too wide, as JSON and as CSV")
+  func golden() throws {
+    try expectGolden(fit(environment: ["COLUMNS": "100"]).output, "fit-100.txt")
+    try expectGolden(fit(environment: ["COLUMNS": "60"]).output, "fit-60.txt")
+    try expectGolden(fit(terminal: 100).output, "fit-100-color.txt")
+    try expectGolden(fit("--format", "csv").output, "fit.csv")
+  }
+
+  @Test("Never writes a line wider than the terminal", arguments: [60, 80, 100, 140])
+  func widths(_ columns: Int) {
+    for line in fit(environment: ["COLUMNS": "\(columns)"]).output.split(separator: "\n") { #expect(line.count <= columns, "\(line)") }
+  }
+
+  @Test("Is JSON with an element for each button, locale and text size")
+  func json() throws {
+    let report = try members(fit("--format", "json").output)
+    #expect(report["schemaVersion"] as? Int == 1)
+    #expect((report["tool"] as? [String: Any])?["name"] as? String == "copycheck")
+    let rows = try #require(report["fit"] as? [[String: Any]])
+    #expect(rows.count == (3 * 6 + 3) * 12)
+    for row in rows {
+      #expect(
+        row.keys.sorted() == [
+          "availableWidth", "button", "fontSize", "locale", "narrowestDevice", "neededWidth", "required", "textSize", "title",
+          "titleLocale", "verdict",
+        ])
+      #expect(["fits", "close", "overflows"].contains(row["verdict"] as? String))
+      #expect((row["neededWidth"] as? Double ?? 0) > 0)
+    }
+    let bengali = try #require(rows.first { $0["locale"] as? String == "bn" })
+    #expect(bengali["titleLocale"] as? String == "en")
+  }
+
+  @Test("Has the same rows in CSV as in JSON, and no field that a spreadsheet would take for a formula")
+  func csv() throws {
+    let text = fit("--format", "csv").output
+    let lines = text.components(separatedBy: "\r\n")
+    #expect(lines.count == 1 + (3 * 6 + 3) * 12 + 1 && lines.last == "")
+    #expect(lines.dropFirst().allSatisfy { !$0.hasPrefix("=") })
+    #expect(text.contains("'=own,en,en,\"Share, now\","))
+  }
+
+  @Test("Ends with 1 on an overflow, with 0 when all fits, and heeds the gate")
+  func status() {
+    let run = fit()
+    #expect(run.status == 1)
+    #expect(run.errors == "")
+    #expect(fit("--fail-on", "never").status == 0)
+    #expect(fit("--key", "here").status == 0)
+    let fitting = Run("fit", "-", input: [FitCommandTests.fitting])
+    #expect(fitting.status == 0)
+    #expect(fitting.errors == "")
+    #expect(Run("fit", "-", "--fail-on", "warning", input: [FitCommandTests.fitting]).status == 0)
+    #expect(fit("--key", "=own", "--fail-on", "warning").status == 1)
+  }
+
+  @Test("Measures the locales and buttons that were asked for")
+  func choice() throws {
+    let rows = try #require(try members(fit("--format=json", "--key", "find", "--locale", "ko,fr").output)["fit"] as? [[String: Any]])
+    #expect(Set(rows.compactMap { $0["button"] as? String }) == ["find"])
+    #expect(Set(rows.compactMap { $0["locale"] as? String }) == ["fr", "ko"])
+  }
+
+  @Test("Ends with 2 and says so when there is no button, none of the key, or none that could be measured")
+  func nothing() {
+    let none = Run("fit", "-", input: [CommandLineToolTests.clean])
+    #expect(none.status == 2)
+    #expect(none.output == "")
+    #expect(none.errors == "copycheck: -: no location button was found; a strings.json describes them under locationButtons\n")
+    let unknown = fit("--key", "share-spto")
+    #expect(unknown.status == 2)
+    #expect(unknown.output == "")
+    #expect(unknown.errors.contains("no location button has the id that --key names; did you mean 'share-spot'?"))
+    let ownTitle = #"{"locationButtons": [{"id": "own", "system": false, "title": {"en": "Share"}}]}"#
+    let own = Run("fit", "-", "--locale", "ko", input: [ownTitle])
+    #expect(own.status == 2)
+    #expect(own.output == "")
+    #expect(own.errors == "copycheck: -: no location button has a title that could be measured in ko\n")
+    #expect(Run("fit", "-", input: ["{"]).status == 2)
+    #expect(Run("fit", "/nowhere/strings.json").status == 2)
+  }
+
+  @Test("Chooses the padding", arguments: ["before26", "since26", "larger"])
+  func padding(_ model: String) throws {
+    let report = try members(fit("--format=json", "--key=here", "--locale=en", "--padding", model).output)
+    let rows = try #require(report["fit"] as? [[String: Any]])
+    let needed = rows.compactMap { $0["neededWidth"] as? Double }
+    let sizes = DynamicTypeStyle.body
+    let expected = TextSize.allCases.map { size -> Double in
+      let size = sizes.fontSize(at: size)
+      return size + 1 + (model == "before26" ? size : model == "since26" ? 38 : max(size, 38))
+    }
+    #expect(needed == expected)
+  }
+
+  @Test("Survives buttons of no size", arguments: ["text", "json", "csv"])
+  func extremes(_ format: String) throws {
+    let odd = """
+      {"locationButtons": [{"id": "flat", "label": "currentLocation", "width": 0, "height": 0, "cornerRadius": 0, "opacity": 0, "fontSize": 0},
+       {"id": "vast", "label": "currentLocation", "width": 10000, "height": 10000, "cornerRadius": 10000, "fontSize": 10000}]}
+      """
+    try withFolder { folder in
+      let run = Run("fit", "-", "--format", format, "--svg", folder.path, input: [odd], environment: ["COLUMNS": "120"])
+      #expect(run.status == 1)
+      #expect(run.errors == "")
+      #expect(!run.output.isEmpty)
+    }
+  }
+}
+
+@Suite("fit --svg")
+struct FitDrawingTests {
+  @Test("Writes one file for each button and locale")
+  func files() throws {
+    try withFolder { folder in
+      let drawings = folder.appending(path: "drawings")
+      let run = Run("fit", "-", "--svg", drawings.path, input: [FitCommandTests.buttons])
+      #expect(run.status == 1)
+      #expect(run.errors == "")
+      let locales = ["ar", "bn", "de", "en", "es-MX", "ja"]
+      let system = ["share-spot", "here", "find"].flatMap { id in locales.map { "\(id).\($0).svg" } }
+      let names = try FileManager.default.contentsOfDirectory(atPath: drawings.path)
+      #expect(names.sorted() == (system + ["de", "en", "th"].map { "-own.\($0).svg" }).sorted())
+      for name in names {
+        #expect(try String(contentsOf: drawings.appending(path: name), encoding: .utf8).hasPrefix("<svg xmlns="))
+      }
+    }
+  }
+
+  @Test("Never writes outside of its folder, nor one drawing over another")
+  func names() throws {
+    let odd = """
+      {"app": {"name": "A", "locales": ["en"]}, "locationButtons": [
+       {"id": "../up", "label": "none"}, {"id": "a/b", "label": "none"}, {"id": "a b", "label": "none"}, {"id": "A-B", "label": "none"},
+       {"id": ".hidden", "label": "none"}, {"id": "위치", "label": "none"}]}
+      """
+    try withFolder { folder in
+      let drawings = folder.appending(path: "drawings")
+      #expect(Run("fit", "-", "--svg", drawings.path, input: [odd]).status == 0)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["drawings"])
+      let names = try FileManager.default.contentsOfDirectory(atPath: drawings.path)
+      #expect(names.count == 6)
+      #expect(names.allSatisfy { !$0.hasPrefix(".") })
+      #expect(names.contains("위치.en.svg"))
+      #expect(Set(names.map { $0.lowercased() }).count == 6)
+    }
+  }
+
+  @Test("Ends with 2 and names the folder when it cannot be made")
+  func unwritable() {
+    let run = Run("fit", "-", "--svg", "/dev/null/drawings", input: [FitCommandTests.fitting])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("/dev/null/drawings"))
+  }
+}
