@@ -52,11 +52,12 @@ struct Selection: Sendable {
   /// A problem for each locale and key that nothing in the catalog has: most likely it was misspelt, and a run that judges nothing must
   /// not look clean.
   func emptyChoices(in catalog: Catalog) -> [Problem] {
-    guard !isEverything, !catalog.strings.isEmpty else { return [] }
+    guard !isEverything, !catalog.strings.isEmpty || !catalog.locationButtons.isEmpty else { return [] }
     let known = Set(catalog.strings.map(\.locale)).union(catalog.apps.flatMap(\.expectedLocales))
     let keyNames = Set(catalog.strings.map(\.key)).union(catalog.locationButtons.map(\.id)).sorted()
     let localeNames = known.map(\.rawValue).sorted()
-    let missingLocales = locales.filter { wanted in !known.contains { Selection.holds(wanted, $0) } }.map { tag in
+    // Buttons alone, of an app that names no locales, are measured in every one.
+    let missingLocales = locales.filter { wanted in !known.isEmpty && !known.contains { Selection.holds(wanted, $0) } }.map { tag in
       let near = Nearest.to(tag.rawValue, among: localeNames)
       return Problem(
         path: "--locale \(tag)",

@@ -1,6 +1,4 @@
-import CopyModel
 import Testing
-import Typesetting
 
 @testable import CopyCheckKit
 
@@ -82,69 +80,5 @@ struct LineMeasurerTests {
   func missing() throws {
     let (lines, _) = try answers(#"{"id": 1, "locale": "en", "text": "a\uD811\uDC00", "size": 17}"#)
     #expect(lines.first?.contains(#""missing": ["U+14400"]"#) == true)
-  }
-}
-
-@Suite("The location buttons of a run")
-struct ButtonReportTests {
-  private static let strings = """
-    {"app": {"name": "Trailmark", "locales": ["en", "de"]}, "sourceLocale": "en",
-     "purposeStrings": {"NSCameraUsageDescription": {"en": "Scan a trail sign to look up the route it marks.", "de": "Scanne Wegweiser."}},
-     "locationButtons": [{"id": "share-spot", "label": "shareMyCurrentLocation", "width": 343}, {"id": "here", "label": "none", "height": 30}]}
-    """
-
-  private func run(_ change: (inout Configuration) -> Void = { _ in }) -> CopyCheck {
-    var configuration = Configuration(standardInput: Array(ButtonReportTests.strings.utf8))
-    change(&configuration)
-    return CopyCheck(configuration)
-  }
-
-  @Test("Are in the report of a check with what the rules find, as fit has them")
-  func check() throws {
-    let report = try run().run()
-    let alone = try run().buttons()
-    #expect(report.buttons.map { "\($0.button.id) \($0.locale)" } == ["share-spot de", "share-spot en", "here de", "here en"])
-    #expect(alone.buttons.map(\.locale) == report.buttons.map(\.locale))
-    let found = report.findings.filter { $0.kind == .locationButton }
-    #expect(found.count == alone.findings.count)
-    #expect(found.contains { $0.rule == "button-height" && $0.key == "here" })
-    for locale in ["en", "de"] as [LocaleTag] {
-      #expect(found.filter { $0.rule == "button-fit" && $0.locale == locale }.count == 1)
-    }
-  }
-
-  @Test("Are chosen by id and locale, in a check too")
-  func chosen() throws {
-    let report = try run {
-      $0.keys = [Glob("share-*")]
-      $0.locales = ["de"]
-    }.run()
-    #expect(report.problems.isEmpty)
-    #expect(report.buttons.map { "\($0.button.id) \($0.locale)" } == ["share-spot de"])
-    #expect(report.findings.map(\.rule) == ["button-fit"])
-    #expect(try run { $0.keys = [Glob("here")] }.buttons().findings.map(\.rule) == ["button-height"])
-  }
-
-  @Test("Are judged by the rules that were asked for")
-  func rules() throws {
-    #expect(try run { $0.rules = ["button-height"] }.buttons().findings.map(\.rule) == ["button-height"])
-    #expect(try run { $0.skippedRules = ["button-fit"] }.buttons().findings.map(\.rule) == ["button-height"])
-  }
-
-  @Test("Are a problem where nothing was measured")
-  func nothing() throws {
-    let unknown = try run { $0.keys = [Glob("share-spto")] }.buttons()
-    #expect(unknown.problems.map(\.message) == ["no location button has the id that --key names; did you mean 'share-spot'?"])
-    let none = CopyCheck(Configuration(standardInput: Array(#"{"NSCameraUsageDescription": "Scan signs."}"#.utf8)))
-    #expect(try none.buttons().problems.count == 1)
-    let own = #"{"locationButtons": [{"id": "own", "system": false, "title": {"en": "Share"}}]}"#
-    let typo = #"{"locationButtons": [{"id": "here", "label": "none"}, {"id": "share", "label": "shareMyCurrentLocaton"}]}"#
-    let unnamed = try CopyCheck(Configuration(standardInput: Array(typo.utf8))).buttons()
-    #expect(unnamed.problems.map(\.position?.line) == [1])
-    #expect(unnamed.problems.first?.message.hasSuffix("did you mean 'shareMyCurrentLocation'?") == true)
-    var configuration = Configuration(standardInput: Array(own.utf8))
-    #expect(try CopyCheck(configuration).buttons().problems.isEmpty)
-    configuration.locales = ["fr"]
-    #expect(try CopyCheck(configuration).buttons().problems.map(\.message).contains { $0.hasSuffix("in fr") })
   }
 }
