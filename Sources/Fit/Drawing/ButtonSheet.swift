@@ -13,7 +13,7 @@ struct ButtonSheet {
   private var parts: [String] = []
   private var y = ButtonSheet.gutter
   private static let gutter = 12.0
-  private static let labelWidth = 150.0
+  private static let labelWidth = 170.0
   private static let overflowColour = "#D70015"
 
   /// Prepares a sheet.
