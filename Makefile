@@ -65,7 +65,8 @@ $(FONT_TOOLS)/bin/fonttools: Fonts/requirements.txt
 headers:
 	@mkdir -p $(HEADERS)
 	@for name in freetype2 harfbuzz; do \
-	  printf 'Name: %s\nDescription: headers alone\nVersion: 1\nCflags: %s\n' "$$name" "$$(pkg-config --cflags $$name)" > $(HEADERS)/$$name.pc; \
+	  printf 'Name: %s\nDescription: headers alone\nVersion: 1\nCflags: %s\n' "$$name" "$$(pkg-config --cflags $$name)" > $(HEADERS)/new; \
+	  cmp -s $(HEADERS)/new $(HEADERS)/$$name.pc || cp $(HEADERS)/new $(HEADERS)/$$name.pc; \
 	done
 
 deps:
