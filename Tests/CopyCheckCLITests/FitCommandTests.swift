@@ -119,10 +119,11 @@ struct FitCommandTests {
     #expect(needed == expected)
   }
 
-  @Test("Survives buttons of no size", arguments: ["text", "json", "csv"])
+  @Test("Survives buttons of no size, be it written with a minus", arguments: ["text", "json", "csv"])
   func extremes(_ format: String) throws {
     let odd = """
-      {"locationButtons": [{"id": "flat", "label": "currentLocation", "width": 0, "height": 0, "cornerRadius": 0, "opacity": 0, "fontSize": 0},
+      {"locationButtons": [{"id": "minus", "label": "currentLocation", "width": -0.0},
+       {"id": "flat", "label": "currentLocation", "width": 0, "height": 0, "cornerRadius": 0, "opacity": 0, "fontSize": 0},
        {"id": "vast", "label": "currentLocation", "width": 10000, "height": 10000, "cornerRadius": 10000, "fontSize": 10000}]}
       """
     try withFolder { folder in

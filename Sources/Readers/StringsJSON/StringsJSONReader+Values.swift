@@ -38,7 +38,8 @@ extension StringsJSONReader {
       report(value.range.lowerBound, "expected \(what) to be a number, found \(value.kind.words)")
       return nil
     }
-    if range.contains(number) { return number }
+    // Minus zero is zero, but divides into minus infinity.
+    if range.contains(number) { return number == 0 ? 0 : number }
     let bounds = range.upperBound == 1 ? "from 0 to 1" : "not negative and at most \(Int(range.upperBound))"
     report(value.range.lowerBound, "expected \(what) to be \(bounds)")
     return nil

@@ -70,7 +70,7 @@ struct FitTable {
     canvas.write(String(repeating: " ", count: labelWidth - displayColumns(of: label)))
     for row in fitted.rows {
       // What overflows is never rounded down to all of the room.
-      let share = row.neededWidth / row.availableWidth * 100
+      let share = row.availableWidth > 0 ? row.neededWidth / row.availableWidth * 100 : .infinity
       let percent = row.verdict == .overflows ? share.rounded(.up) : share.rounded()
       // A button may be no wider than nothing.
       canvas.write(padded(percent < 999 ? "\(Int(percent))" : "999", FitTable.cellWidth - 1), row.isRequired ? role(row.verdict) : .faint)
