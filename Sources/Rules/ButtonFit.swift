@@ -25,7 +25,8 @@ struct ButtonFit: ButtonRule {
     buttons.fits.compactMap { fit in
       guard let row = fit.firstOverflow else { return nil }
       return ButtonFault(
-        fit.button, locale: fit.locale, title: fit.title, Self.message(fit, row), reason: Self.reason, help: Self.help(fit.remedies))
+        fit.button, locale: fit.locale, title: fit.title, Self.message(fit, row),
+        reason: fit.button.isSystem ? Self.reason : Self.ownReason, help: Self.help(fit))
     }
   }
 }
@@ -38,8 +39,9 @@ extension ButtonFit {
   }
   fileprivate static let reason =
     "The system gives no location to a button whose title it cannot show in full, at any text size a person chose."
-  fileprivate static func help(_ remedies: [String]) -> String {
-    remedies.isEmpty
-      ? "no other title, text style or limit that was tried fits; give the button more width" : remedies.joined(separator: "; or ")
+  fileprivate static let ownReason = "A title on one line that is wider than its button is cut off, at any text size a person chose."
+  fileprivate static func help(_ fit: FittedButton) -> String {
+    let remedies = fit.button.isSystem ? fit.remedies : ["shorten the title"] + fit.remedies
+    return remedies.isEmpty ? "no other title, text style or limit that was tried fits" : remedies.joined(separator: "; or ")
   }
 }

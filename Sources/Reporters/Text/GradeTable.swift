@@ -60,9 +60,13 @@ extension TextReporter {
       [(counted(report.count(of: severity), severity.rawValue), .severity(severity)), (", ", .plain)]
     }
     if pieces.isEmpty { pieces = [("No faults", report.problems.isEmpty ? .good : .plain)] } else { pieces.removeLast() }
-    let locales = counted(Set(report.locales.map(\.locale)).count, "locale")
-    pieces.append((" in \(counted(report.strings.count, "string")), \(locales), \(counted(report.files, "file"))", .plain))
-    canvas.flow(report.strings.isEmpty && report.findings.isEmpty ? [("Nothing was judged", .plain)] : pieces, width: style.width)
+    let locales = counted(Set(report.locales.map(\.locale) + report.buttons.map(\.locale)).count, "locale")
+    let buttons = Set(report.buttons.map(\.button.place)).count
+    var subjects = report.strings.isEmpty && buttons > 0 ? [] : [counted(report.strings.count, "string")]
+    if buttons > 0 { subjects.append(counted(buttons, "button")) }
+    pieces.append((" in \((subjects + [locales, counted(report.files, "file")]).joined(separator: ", "))", .plain))
+    let isIdle = report.strings.isEmpty && report.findings.isEmpty && report.buttons.isEmpty
+    canvas.flow(isIdle ? [("Nothing was judged", .plain)] : pieces, width: style.width)
     if !report.problems.isEmpty {
       canvas.flow([("\(counted(report.problems.count, "problem")): not everything could be judged", .severity(.error))], width: style.width)
     }

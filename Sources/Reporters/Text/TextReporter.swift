@@ -25,7 +25,7 @@ public struct TextReporter: Reporter {
       full(group.first, naming: apps, on: &canvas)
       guard !group.otherLocales.isEmpty else { continue }
       let locales = group.otherLocales.map(\.rawValue).joined(separator: ", ")
-      canvas.prose("also in: ", "\(locales); copycheck fit shows each", indent: 2, width: style.width)
+      canvas.prose("also in: ", "\(locales), each up to a text size of its own; copycheck fit shows them", indent: 2, width: style.width)
     }
     thin(report.findings.filter(\.isThin), naming: apps, on: &canvas)
     let warnings = report.findings.filter { $0.severity == .warning && !$0.isThin }
