@@ -1,6 +1,7 @@
 #include "CAssets.h"
 
 #include <stddef.h>
+#include <string.h>
 
 // Every file of Languages/Packs, Languages/Data and Fit/Data stands here; a test holds the list against the folders.
 
@@ -49,6 +50,12 @@ static const struct {
 };
 
 int32_t cassets_count(void) { return (int32_t)(sizeof assets / sizeof assets[0]); }
+int32_t cassets_find(const char *name) {
+  for (int32_t index = 0; index < cassets_count(); index++) {
+    if (strcmp(assets[index].name, name) == 0) { return index; }
+  }
+  return -1;
+}
 const char *cassets_name(int32_t index) { return assets[index].name; }
 const uint8_t *cassets_bytes(int32_t index) { return assets[index].bytes; }
 int64_t cassets_size(int32_t index) { return (int64_t)assets[index].size; }

@@ -1,3 +1,4 @@
+internal import CopyModel
 internal import Reporters
 
 /// Answers a stream of lines, each with a line.
@@ -14,6 +15,11 @@ public protocol LineAnswering: ~Copyable {
 
   /// Answers what stands after the last line break, at the end of a stream.
   mutating func finish(into answers: inout [UInt8])
+}
+
+extension Problem {
+  /// The problem as the answer to its line tells it.
+  var inLine: String { (position.map { "column \($0.column): " } ?? "") + message }
 }
 
 extension JSONWriter {

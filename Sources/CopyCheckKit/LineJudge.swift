@@ -16,7 +16,7 @@ public struct LineJudge: LineAnswering, ~Copyable {
   private let grader = Grader()
   private let reader = NDJSONReader()
   private var writer = JSONWriter(capacity: 4096)
-  private var splitter = LineSplitter()
+  private let splitter = LineSplitter()
   private var line = 0
 
   /// Makes a judge; see ``Configuration`` for its parts.
@@ -30,38 +30,22 @@ public struct LineJudge: LineAnswering, ~Copyable {
 
   /// Answers the lines that end in some bytes of the stream, and keeps what stands after the last of them.
   public mutating func answer(_ bytes: [UInt8], into answers: inout [UInt8]) {
-    var splitter = LineSplitter()
-    swap(&splitter, &self.splitter)
     splitter.split(bytes) { answer($0, into: &answers) }
-    swap(&splitter, &self.splitter)
   }
 
   /// Answers what stands after the last line break, at the end of a stream.
   public mutating func finish(into answers: inout [UInt8]) {
-    var splitter = LineSplitter()
-    swap(&splitter, &self.splitter)
     splitter.finish { answer($0, into: &answers) }
     line = 0
   }
 
-  private mutating func answer(_ next: LineSplitter.Line, into answers: inout [UInt8]) {
-    switch next {
-    case .whole(let bytes): answer(bytes, into: &answers)
-    case .overlong:
-      line += 1
-      writer.refuse("the line is longer than \(LineSplitter.limit) bytes", line: line, into: &answers)
-      verdict = .notJudged
-    }
-  }
-
   /// Answers one line; a blank one needs no answer.
-  private mutating func answer(_ bytes: ArraySlice<UInt8>, into answers: inout [UInt8]) {
+  private mutating func answer(_ next: LineSplitter.Line, into answers: inout [UInt8]) {
     line += 1
+    guard case .whole(let bytes) = next else { return refuse(LineSplitter.overlong, into: &answers) }
     switch reader.read(line: Array(bytes), number: line) {
     case .blank: break
-    case .problem(let problem):
-      let column = problem.position.map { "column \($0.column): " } ?? ""
-      refuse(column + problem.message, into: &answers)
+    case .problem(let problem): refuse(problem.inLine, into: &answers)
     case .request(let request):
       let app = request.app ?? ""
       let string = CopyString(app: app, target: app, key: request.key, locale: request.locale, text: request.text)

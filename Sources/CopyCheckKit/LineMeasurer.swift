@@ -11,7 +11,7 @@ public struct LineMeasurer: LineAnswering, ~Copyable {
   public private(set) var verdict = Verdict.clean
   private let measurer: TitleMeasurer
   private var writer = JSONWriter(capacity: 4096)
-  private var splitter = LineSplitter()
+  private let splitter = LineSplitter()
   private var line = 0
 
   /// Makes a measurer of lines.
@@ -19,29 +19,23 @@ public struct LineMeasurer: LineAnswering, ~Copyable {
 
   /// Answers the lines that end in some bytes of the stream, and keeps what stands after the last of them.
   public mutating func answer(_ bytes: [UInt8], into answers: inout [UInt8]) {
-    var splitter = LineSplitter()
-    swap(&splitter, &self.splitter)
     splitter.split(bytes) { answer($0, into: &answers) }
-    swap(&splitter, &self.splitter)
   }
 
   /// Answers what stands after the last line break, at the end of a stream.
   public mutating func finish(into answers: inout [UInt8]) {
-    var splitter = LineSplitter()
-    swap(&splitter, &self.splitter)
     splitter.finish { answer($0, into: &answers) }
     line = 0
   }
 
+  /// Answers one line; a blank one needs no answer.
   private mutating func answer(_ next: LineSplitter.Line, into answers: inout [UInt8]) {
     line += 1
-    guard case .whole(let bytes) = next else { return refuse("the line is longer than \(LineSplitter.limit) bytes", into: &answers) }
+    guard case .whole(let bytes) = next else { return refuse(LineSplitter.overlong, into: &answers) }
     switch MeasureRequest.read(line: Array(bytes), number: line) {
     case .blank: break
     case .request(let request): answer(request, into: &answers)
-    case .problem(let problem):
-      let column = problem.position.map { "column \($0.column): " } ?? ""
-      refuse(column + problem.message, into: &answers)
+    case .problem(let problem): refuse(problem.inLine, into: &answers)
     }
   }
 

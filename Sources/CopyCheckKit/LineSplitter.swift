@@ -1,7 +1,11 @@
 /// Cuts a stream into lines, whatever the pieces it comes in.
-struct LineSplitter {
+///
+/// It is a class, so that who owns one can be changed by the closures that take its lines.
+final class LineSplitter {
   /// The longest line that is kept, in bytes.
   static let limit = 1 << 20
+  /// What is said of a longer one.
+  static let overlong = "the line is longer than \(limit) bytes"
 
   /// A line of the stream.
   enum Line {
@@ -15,7 +19,7 @@ struct LineSplitter {
   private var isOverlong = false
 
   /// Calls a closure with each line that ends in some bytes of the stream, and keeps what stands after the last of them.
-  mutating func split(_ bytes: [UInt8], _ body: (Line) -> Void) {
+  func split(_ bytes: [UInt8], _ body: (Line) -> Void) {
     var start = 0
     while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
       if partial.isEmpty, !isOverlong, end - start <= LineSplitter.limit {
@@ -30,7 +34,7 @@ struct LineSplitter {
   }
 
   /// Calls a closure with what stands after the last line break, at the end of a stream.
-  mutating func finish(_ body: (Line) -> Void) {
+  func finish(_ body: (Line) -> Void) {
     if isOverlong {
       body(.overlong)
     } else if !partial.isEmpty {
@@ -40,7 +44,7 @@ struct LineSplitter {
     isOverlong = false
   }
 
-  private mutating func keep(_ bytes: ArraySlice<UInt8>) {
+  private func keep(_ bytes: ArraySlice<UInt8>) {
     guard !isOverlong else { return }
     partial += bytes
     if partial.count > LineSplitter.limit {

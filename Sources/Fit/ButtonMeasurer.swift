@@ -9,6 +9,10 @@ public final class ButtonMeasurer {
   public let layout: ButtonLayout
   private let typesetter: Typesetter
   private let titles = SystemTitles.shared
+  /// The room on each device, in points.
+  private let rooms: [(device: Double, room: Double)]
+  /// The titles that were set, by locale and text: buttons share them, and what is tried as a remedy is tried for many.
+  private var measured: [LocaleTag: [String: MeasuredTitle]] = [:]
 
   /// Makes a measurer.
   ///
@@ -18,6 +22,7 @@ public final class ButtonMeasurer {
   public init(fonts: FontLibrary, layout: ButtonLayout = ButtonLayout()) {
     typesetter = Typesetter(fonts: fonts)
     self.layout = layout
+    rooms = layout.deviceWidths.map { ($0, $0 - 2 * layout.margin(ofDevice: $0)) }
   }
 
   /// The fit of a button in a locale; nil when it has no title there, or one the system does not know.
@@ -47,7 +52,10 @@ public final class ButtonMeasurer {
   }
 
   private func measured(_ text: String, _ locale: LocaleTag) throws(FontError) -> MeasuredTitle {
-    MeasuredTitle(text: text, locale: locale, line: try typesetter.line(text, locale: locale.rawValue))
+    if let known = measured[locale]?[text] { return known }
+    let title = MeasuredTitle(text: text, locale: locale, line: try typesetter.line(text, locale: locale.rawValue))
+    measured[locale, default: [:]][text] = title
+    return title
   }
 
   /// The button at every text size.
@@ -65,9 +73,7 @@ public final class ButtonMeasurer {
       if !title.missing.isEmpty { return .close }
       return needed + slack <= room ? .fits : needed - slack > room ? .overflows : .close
     }
-    let rooms = layout.deviceWidths.map { (device: $0, room: $0 - 2 * layout.margin(ofDevice: $0)) }
-    let narrowest = rooms.map(\.room).min() ?? 0
-    let room = button.width ?? narrowest
+    let room = button.width ?? rooms.map(\.room).min() ?? 0
     return FittedButton.Row(
       textSize: size, fontSize: fontSize, neededWidth: needed, availableWidth: room, verdict: verdict(in: room),
       narrowestDevice: button.width == nil ? rooms.filter { verdict(in: $0.room) == .fits }.map(\.device).min() : nil,

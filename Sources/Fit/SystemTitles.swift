@@ -35,10 +35,9 @@ public struct SystemTitles: Sendable {
   }
 
   private static var table: UnsafeBufferPointer<UInt8> {
-    for index in 0..<cassets_count() where String(cString: cassets_name(index)) == "data/location-button-titles.tsv" {
-      return UnsafeBufferPointer(start: cassets_bytes(index), count: Int(cassets_size(index)))
-    }
-    preconditionFailure("the table of button titles is not in the executable")
+    let index = cassets_find("data/location-button-titles.tsv")
+    precondition(index >= 0, "the table of button titles is not in the executable")
+    return UnsafeBufferPointer(start: cassets_bytes(index), count: Int(cassets_size(index)))
   }
 
   /// The title that a person of a locale sees, with the locale it is written in.

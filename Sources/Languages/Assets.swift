@@ -4,9 +4,7 @@ internal import CAssets
 enum Assets {
   /// The bytes of an asset by its name, such as `packs/en.yaml`; nil when there is none.
   static func named(_ name: String) -> UnsafeBufferPointer<UInt8>? {
-    for index in 0..<cassets_count() where String(cString: cassets_name(index)) == name {
-      return UnsafeBufferPointer(start: cassets_bytes(index), count: Int(cassets_size(index)))
-    }
-    return nil
+    let index = cassets_find(name)
+    return index < 0 ? nil : UnsafeBufferPointer(start: cassets_bytes(index), count: Int(cassets_size(index)))
   }
 }

@@ -20,10 +20,8 @@ struct ButtonContrast: ButtonRule {
   init() {}
 
   func faults(in buttons: MeasuredButtons) -> [ButtonFault] {
-    buttons.buttons.compactMap { button in
-      guard let contrast = TitleContrast(button), contrast.ratio < TitleContrast.leastReadable, contrast.ratio >= TitleContrast.leastValid
-      else { return nil }
-      return ButtonFault(button, Self.message(contrast), reason: Self.reason, help: Self.help)
+    TitleContrast.buttons(buttons.buttons, within: TitleContrast.leastValid..<TitleContrast.leastReadable).map { button, contrast in
+      ButtonFault(button, Self.message(contrast), reason: Self.reason, help: Self.help)
     }
   }
 }

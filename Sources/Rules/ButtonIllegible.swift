@@ -20,9 +20,8 @@ struct ButtonIllegible: ButtonRule {
   init() {}
 
   func faults(in buttons: MeasuredButtons) -> [ButtonFault] {
-    buttons.buttons.compactMap { button in
-      guard let contrast = TitleContrast(button), contrast.ratio < TitleContrast.leastValid else { return nil }
-      return ButtonFault(button, Self.message(contrast), reason: Self.reason, help: Self.help)
+    TitleContrast.buttons(buttons.buttons, within: 0..<TitleContrast.leastValid).map { button, contrast in
+      ButtonFault(button, Self.message(contrast), reason: Self.reason, help: Self.help)
     }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 struct LineSplitterTests {
   /// The lines of a stream, an overlong one as nil.
   private func lines(_ pieces: [[UInt8]]) -> [[UInt8]?] {
-    var splitter = LineSplitter()
+    let splitter = LineSplitter()
     var lines: [[UInt8]?] = []
     func keep(_ line: LineSplitter.Line) {
       switch line {

@@ -26,6 +26,14 @@ struct TitleContrast {
     isDark = light.map { lowest < $0 } ?? true
   }
 
+  /// The buttons whose contrast lies between two ratios, the upper one left out.
+  static func buttons(_ buttons: [LocationButton], within ratios: Range<Double>) -> [(button: LocationButton, contrast: TitleContrast)] {
+    buttons.compactMap { button in
+      guard let contrast = TitleContrast(button), ratios.contains(contrast.ratio) else { return nil }
+      return (button, contrast)
+    }
+  }
+
   /// Below it the system takes a button for invalid and withholds the location (read off released builds of CoreLocationUI; unofficial).
   static let leastValid = 1.5
   /// The least that WCAG 2 asks of text (success criterion 1.4.3, level AA).
