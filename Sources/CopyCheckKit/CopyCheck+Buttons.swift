@@ -41,7 +41,8 @@ extension CopyCheck {
 
   /// A problem for each of the system's buttons that could not be measured, since its label is none of the system's.
   private func unmeasured(_ buttons: [LocationButton], measured: [FittedButton]) -> [Problem] {
-    buttons.filter { button in button.isSystem && !measured.contains { $0.button.place == button.place } }.map { button in
+    let places = Set(measured.map(\.button.place))
+    return buttons.filter { $0.isSystem && !places.contains($0.place) }.map { button in
       let label = button.label ?? ""
       let near = Nearest.to(label, among: SystemTitles.shared.labels).map { "; did you mean '\($0)'?" } ?? ""
       return Problem(
@@ -56,10 +57,8 @@ extension CopyCheck {
   func measured(in catalog: Catalog, locales: [LocaleTag] = []) throws(FontError) -> (buttons: [FittedButton], findings: [Finding]) {
     guard !catalog.locationButtons.isEmpty else { return ([], []) }
     let buttons = try FittedButtons.all(in: catalog, measurer: try measurer(), locales: locales)
-    let sources = Dictionary(
-      catalog.apps.compactMap { app in app.sourceLocale.map { (app.name, $0) } }, uniquingKeysWith: { first, _ in first })
     let findings = ButtonJudge(rules: configuration.activeRules)
-      .findings(in: MeasuredButtons(buttons: catalog.locationButtons, fits: buttons), sourceLocales: sources)
+      .findings(in: MeasuredButtons(buttons: catalog.locationButtons, fits: buttons), sourceLocales: catalog.sourceLocales)
     return (buttons, findings)
   }
 

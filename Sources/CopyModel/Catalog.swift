@@ -74,3 +74,13 @@ public struct Catalog: Sendable {
     self.files = files
   }
 }
+
+extension Catalog {
+  /// The apps by their names, the first of each.
+  public var appsByName: [String: App] { Dictionary(apps.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first }) }
+
+  /// The locale that each app's copy is written in first, by the app's name, where the carriers say.
+  public var sourceLocales: [String: LocaleTag] {
+    Dictionary(apps.compactMap { app in app.sourceLocale.map { (app.name, $0) } }, uniquingKeysWith: { first, _ in first })
+  }
+}

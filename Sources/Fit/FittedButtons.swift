@@ -16,11 +16,11 @@ public enum FittedButtons {
   public static func all(
     in catalog: Catalog, measurer: ButtonMeasurer, locales: [LocaleTag] = []
   ) throws(FontError) -> [FittedButton] {
+    let texts = Texts(catalog)
     var fits: [FittedButton] = []
     for button in catalog.locationButtons {
-      let titles = ownTitles(of: button, in: catalog)
-      let asked = locales.isEmpty ? self.locales(of: button, in: catalog, titles: titles) : locales
-      for locale in asked {
+      let titles = texts.titles(of: button)
+      for locale in locales.isEmpty ? texts.locales(of: button, titles: titles) : locales {
         guard var fit = try measurer.fit(of: button, in: locale, ownTitle: titles[locale]) else { continue }
         if fit.firstOverflow != nil { fit.remedies = try measurer.remedies(for: fit).map { $0.words(for: fit) } }
         fits.append(fit)
@@ -29,21 +29,39 @@ public enum FittedButtons {
     return fits
   }
 
-  /// The texts of a button's own title, by locale.
-  private static func ownTitles(of button: LocationButton, in catalog: Catalog) -> [LocaleTag: String] {
-    guard !button.isSystem, let key = button.titleKey else { return [:] }
-    let strings = catalog.strings.filter {
-      $0.kind == .locationButton && $0.key == key && $0.app == button.origin.app && $0.target == button.origin.target
-    }
-    return Dictionary(strings.map { ($0.locale, $0.text) }, uniquingKeysWith: { first, _ in first })
-  }
+  /// What the texts of a catalog say of its buttons, gathered once for all of them.
+  private struct Texts {
+    private let apps: [String: Catalog.App]
+    private var titles: [Subject: [LocaleTag: String]] = [:]
+    private var seen: [String: Set<LocaleTag>] = [:]
 
-  private static func locales(of button: LocationButton, in catalog: Catalog, titles: [LocaleTag: String]) -> [LocaleTag] {
-    if !button.isSystem { return titles.keys.sorted() }
-    if let app = catalog.apps.first(where: { $0.name == button.origin.app }), !app.expectedLocales.isEmpty {
-      return app.expectedLocales.sorted()
+    private struct Subject: Hashable {
+      var app: String
+      var target: String
+      var key: String
     }
-    let seen = Set(catalog.strings.lazy.filter { $0.app == button.origin.app && $0.locale != .base }.map(\.locale))
-    return seen.isEmpty ? SystemTitles.shared.locales : seen.sorted()
+
+    init(_ catalog: Catalog) {
+      apps = catalog.appsByName
+      for string in catalog.strings {
+        if string.locale != .base { seen[string.app, default: []].insert(string.locale) }
+        guard string.kind == .locationButton else { continue }
+        let subject = Subject(app: string.app, target: string.target, key: string.key)
+        if titles[subject]?[string.locale] == nil { titles[subject, default: [:]][string.locale] = string.text }
+      }
+    }
+
+    /// The texts of a button's own title, by locale.
+    func titles(of button: LocationButton) -> [LocaleTag: String] {
+      guard !button.isSystem, let key = button.titleKey else { return [:] }
+      return titles[Subject(app: button.origin.app, target: button.origin.target, key: key)] ?? [:]
+    }
+
+    /// The locales that a button is measured in.
+    func locales(of button: LocationButton, titles: [LocaleTag: String]) -> [LocaleTag] {
+      if !button.isSystem { return titles.keys.sorted() }
+      if let app = apps[button.origin.app], !app.expectedLocales.isEmpty { return app.expectedLocales.sorted() }
+      return seen[button.origin.app]?.sorted() ?? SystemTitles.shared.locales
+    }
   }
 }

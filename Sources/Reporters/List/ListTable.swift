@@ -29,8 +29,7 @@ struct ListTable {
       if texts[row] == nil { rows.append(row) }
       if texts[row]?[string.locale] == nil { texts[row, default: [:]][string.locale] = string.text }
     }
-    let sources = Dictionary(
-      catalog.apps.compactMap { app in app.sourceLocale.map { (app.name, $0) } }, uniquingKeysWith: { first, _ in first })
+    let sources = catalog.sourceLocales
     let all = Set(catalog.strings.map(\.locale)).union(catalog.apps.flatMap(\.expectedLocales))
     let sourceLocales = Set(sources.values)
     self.rows = rows

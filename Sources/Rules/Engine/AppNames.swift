@@ -25,7 +25,7 @@ struct AppNames {
 
   /// Takes the names from the carriers, and the texts that others are learnt from.
   init(_ catalog: Catalog) {
-    apps = Dictionary(catalog.apps.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    apps = catalog.appsByName
     var texts: [Subject: [String]] = [:]
     for string in catalog.strings where string.kind == .purposeString {
       let subject = Subject(app: string.app, locale: string.locale)

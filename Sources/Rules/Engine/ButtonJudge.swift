@@ -26,9 +26,9 @@ public struct ButtonJudge: Sendable {
         let string = CopyString(
           app: button.origin.app, target: button.origin.target, kind: .locationButton, key: button.id,
           locale: fault.locale ?? sourceLocales[button.origin.app] ?? "en", text: fault.title)
-        let range = ByteRange(0, fault.title.utf8.count)
-        let plain = Fault(range, fault.message, reason: fault.reason, help: fault.help)
-        return Finding(type, CatalogFault(plain, of: string, place: button.place), of: string)
+        return Finding(
+          rule: type.id, severity: type.severity, of: string, at: ByteRange(0, fault.title.utf8.count), place: button.place,
+          message: fault.message, reason: fault.reason, help: fault.help, url: type.url)
       }
     }
   }

@@ -74,7 +74,7 @@ struct Translations {
 
   /// Sorts the purpose strings of a catalog by app, target, key and locale.
   static func all(in catalog: Catalog) -> [Translations] {
-    let apps = Dictionary(catalog.apps.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let apps = catalog.appsByName
     var all: [Translations] = []
     var places: [[String]: Int] = [:]
     var last: (app: String, target: String, place: Int)?
