@@ -8,11 +8,13 @@ BUILD := .build/release
 COPYCHECK := $(BUILD)/copycheck
 TOOLS := .build/tools
 
-# The Swift runtime goes into the executable, so that it starts fast and needs no toolchain where it runs. HarfBuzz and FreeType are opened
-# when text is first measured (Sources/CHarfBuzz); the linker is given their headers alone, else every start would load them.
+# The Swift runtime goes into the executable, so that it starts fast and needs no toolchain where it runs. Libraries that few runs need are
+# opened when they are first called (Sources/CLazyLibrary); the linker is given their headers alone, else every start would load them.
+# On Linux the executable stands at a fixed address (-no-pie), which spares each start some ten thousand relocations; its libraries, stack
+# and heap stay where chance puts them. It carries no symbols (-s), a third of its size.
 HEADERS := .build/pkgconfig
 ifeq ($(shell uname -s),Linux)
-RELEASE := -c release --static-swift-stdlib --pkg-config-path $(HEADERS)
+RELEASE := -c release --static-swift-stdlib --pkg-config-path $(HEADERS) -Xlinker -no-pie -Xlinker -s
 else
 RELEASE := -c release
 endif
@@ -64,7 +66,7 @@ $(FONT_TOOLS)/bin/fonttools: Fonts/requirements.txt
 
 headers:
 	@mkdir -p $(HEADERS)
-	@for name in freetype2 harfbuzz; do \
+	@for name in freetype2 harfbuzz libxml-2.0 yaml-0.1; do \
 	  printf 'Name: %s\nDescription: headers alone\nVersion: 1\nCflags: %s\n' "$$name" "$$(pkg-config --cflags $$name)" > $(HEADERS)/new; \
 	  cmp -s $(HEADERS)/new $(HEADERS)/$$name.pc || cp $(HEADERS)/new $(HEADERS)/$$name.pc; \
 	done

@@ -2,38 +2,27 @@
 
 #ifdef __linux__
 
-#include <dlfcn.h>
-#include <stddef.h>
+#include "CLazyLibrary.h"
 
 // The functions of FreeType that copycheck calls, each looked up in the library when it is first called, as those of HarfBuzz are.
 
 static void *library;
 
-const char *cft_open(void) {
-  if (library == NULL) { library = dlopen("libfreetype.so.6", RTLD_NOW | RTLD_LOCAL); }
-  return library == NULL ? dlerror() : NULL;
-}
+const char *cft_open(void) { return clazy_open(&library, "libfreetype.so.6"); }
 
-#define LAZY(result, name, parameters, arguments) \
-  result name parameters {                        \
-    static __typeof__(&name) real;                \
-    if (real == NULL) { real = (__typeof__(&name))dlsym(library, #name); } \
-    return real arguments;                        \
-  }
-
-LAZY(FT_Error, FT_Init_FreeType, (FT_Library *instance), (instance))
-LAZY(FT_Error, FT_Done_FreeType, (FT_Library instance), (instance))
-LAZY(FT_Error, FT_New_Memory_Face, (FT_Library instance, const FT_Byte *bytes, FT_Long size, FT_Long index, FT_Face *face),
+CLAZY_FUNCTION(library, FT_Error, FT_Init_FreeType, (FT_Library *instance), (instance))
+CLAZY_FUNCTION(library, FT_Error, FT_Done_FreeType, (FT_Library instance), (instance))
+CLAZY_FUNCTION(library, FT_Error, FT_New_Memory_Face, (FT_Library instance, const FT_Byte *bytes, FT_Long size, FT_Long index, FT_Face *face),
      (instance, bytes, size, index, face))
-LAZY(FT_Error, FT_Done_Face, (FT_Face face), (face))
-LAZY(FT_Error, FT_Get_MM_Var, (FT_Face face, FT_MM_Var **axes), (face, axes))
-LAZY(FT_Error, FT_Done_MM_Var, (FT_Library instance, FT_MM_Var *axes), (instance, axes))
-LAZY(FT_Error, FT_Set_Var_Design_Coordinates, (FT_Face face, FT_UInt count, FT_Fixed *coordinates), (face, count, coordinates))
-LAZY(FT_Error, FT_Load_Glyph, (FT_Face face, FT_UInt glyph, FT_Int32 flags), (face, glyph, flags))
-LAZY(FT_Error, FT_Outline_Decompose, (FT_Outline *outline, const FT_Outline_Funcs *functions, void *user), (outline, functions, user))
+CLAZY_FUNCTION(library, FT_Error, FT_Done_Face, (FT_Face face), (face))
+CLAZY_FUNCTION(library, FT_Error, FT_Get_MM_Var, (FT_Face face, FT_MM_Var **axes), (face, axes))
+CLAZY_FUNCTION(library, FT_Error, FT_Done_MM_Var, (FT_Library instance, FT_MM_Var *axes), (instance, axes))
+CLAZY_FUNCTION(library, FT_Error, FT_Set_Var_Design_Coordinates, (FT_Face face, FT_UInt count, FT_Fixed *coordinates), (face, count, coordinates))
+CLAZY_FUNCTION(library, FT_Error, FT_Load_Glyph, (FT_Face face, FT_UInt glyph, FT_Int32 flags), (face, glyph, flags))
+CLAZY_FUNCTION(library, FT_Error, FT_Outline_Decompose, (FT_Outline *outline, const FT_Outline_Funcs *functions, void *user), (outline, functions, user))
 
 #else
 
-const char *cft_open(void) { return 0; }
+const char *cft_open(void) { return NULL; }
 
 #endif

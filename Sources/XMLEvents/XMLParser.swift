@@ -54,12 +54,12 @@ final class XMLDriver {
     gapStart = start
   }
 
-  /// libxml2 asks to be initialised once before it is used from several threads.
-  private static let initialised: Void = xmlInitParser()
+  /// Why libxml2 cannot be used, or nil; asked once, which also readies it for several threads.
+  private static let hindrance: String? = cxml_open().map { String(cString: $0) }
 
   fileprivate func run(_ bytes: UnsafeBufferPointer<UInt8>) {
-    _ = Self.initialised
     self.bytes = bytes
+    if let hindrance = Self.hindrance { return fail(at: start, "XML cannot be read without libxml2: \(hindrance)") }
     guard start < bytes.count, let base = bytes.baseAddress else { return fail(at: start, "the document is empty") }
     if let nul = bytes[start...].firstIndex(of: 0) { return fail(at: nul, "a NUL byte is no character of XML") }
     if let excess = XMLPrescan.fault(in: bytes, from: start) { return fail(at: excess.offset, excess.message) }

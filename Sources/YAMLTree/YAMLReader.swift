@@ -7,6 +7,8 @@ public struct YAMLReader {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private var depth = 0
   private static let depthLimit = 64
+  /// Why libyaml cannot be used, or nil; asked once.
+  private static let hindrance: String? = cyaml_open().map { String(cString: $0) }
 
   /// Reads a document.
   ///
@@ -15,6 +17,7 @@ public struct YAMLReader {
   /// - Throws: ``YAMLError`` with the place of the first fault.
   /// - Complexity: O(*n*) in the number of bytes.
   public static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(YAMLError) -> YAMLNode {
+    if let hindrance { throw YAMLError(line: 1, column: 1, message: "YAML cannot be read without libyaml: \(hindrance)") }
     let empty: UInt8 = 0
     let base = bytes.baseAddress
     guard let parser = withUnsafePointer(to: empty, { cyaml_parser_open(base ?? $0, bytes.count) }) else {

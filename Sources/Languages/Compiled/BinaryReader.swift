@@ -47,9 +47,12 @@ struct BinaryReader {
     }
   }
 
-  /// Reads memberships.
+  /// Reads memberships as they were given.
+  mutating func distinct() -> [SetBits] { plain(Int(value(UInt32.self))) }
+
+  /// Reads memberships of which many are alike.
   mutating func sets() -> [SetBits] {
-    let distinct: [SetBits] = plain(Int(value(UInt32.self)))
+    let distinct = distinct()
     let indices = array(of: UInt16.self)
     return indices.map { distinct[Int($0)] }
   }

@@ -30,19 +30,17 @@ struct BinaryWriter {
     array(Array(strings.joined()))
   }
 
-  /// Writes memberships: each distinct one once, then which of them every element has.
+  /// Writes memberships as they are.
+  mutating func distinct(_ sets: [SetBits]) {
+    value(UInt32(sets.count))
+    sets.withUnsafeBytes { bytes.append(contentsOf: $0) }
+  }
+
+  /// Writes memberships of which many are alike: each distinct one once, then which of them every element has.
   mutating func sets(_ sets: [SetBits]) {
-    var numbers: [SetBits: UInt16] = [:]
-    var distinct: [SetBits] = []
-    let indices = sets.map { bits in
-      if let known = numbers[bits] { return known }
-      let number = UInt16(distinct.count)
-      numbers[bits] = number
-      distinct.append(bits)
-      return number
-    }
-    value(UInt32(distinct.count))
-    distinct.withUnsafeBytes { bytes.append(contentsOf: $0) }
+    var pool = SetPool()
+    let indices = sets.map { pool.number(of: $0) }
+    distinct(pool.distinct)
     array(indices)
   }
 }

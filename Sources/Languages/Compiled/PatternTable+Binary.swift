@@ -10,9 +10,10 @@ extension PatternTable {
     writer.array(steps.map(\.code.operation))
     writer.array(steps.flatMap { [$0.code.first, $0.code.second] })
     writer.array(tests.flatMap { [$0.lowerBound, $0.upperBound] })
-    writer.sets(alternatives.map(\.all))
-    writer.sets(alternatives.map(\.none))
-    writer.array(alternatives.map(\.word))
+    writer.distinct(sets.distinct)
+    writer.array(rows.map(\.all))
+    writer.array(rows.map(\.none))
+    writer.array(rows.map(\.word))
     writer.array(mandatory)
     writer.array(first)
     writer.array(always)
@@ -38,10 +39,11 @@ extension PatternTable {
     let operands = reader.array(of: Int32.self)
     steps = operations.indices.map { PatternStep(operation: operations[$0], operands[2 * $0], operands[2 * $0 + 1]) }
     tests = Lexicon.ranges(reader.array())
-    let all = reader.sets()
-    let none = reader.sets()
+    sets = SetPool(distinct: reader.distinct())
+    let all = reader.array(of: UInt16.self)
+    let none = reader.array(of: UInt16.self)
     let words = reader.array(of: UInt32.self)
-    alternatives = words.indices.map { TokenTest.Alternative(all: all[$0], none: none[$0], word: words[$0]) }
+    rows = words.indices.map { TokenTest.Row(all: all[$0], none: none[$0], word: words[$0]) }
     mandatory = reader.array()
     first = reader.array()
     always = reader.array()

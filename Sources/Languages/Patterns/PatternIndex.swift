@@ -57,10 +57,10 @@ final class PatternIndex {
     begunByTest = NumberLists(begun, count: table.tests.count)
     var byWord: [NumberLists.Entry] = []
     var bySet: [NumberLists.Entry] = []
-    var testOfAlternative = [UInt32](repeating: 0, count: table.alternatives.count)
+    var testOfAlternative = [UInt32](repeating: 0, count: table.rows.count)
     for (test, range) in table.tests.enumerated() {
       for index in range {
-        let alternative = table.alternatives[Int(index)]
+        let alternative = table.alternative(Int(index))
         testOfAlternative[Int(index)] = UInt32(test)
         if alternative.word != UInt32.max {
           byWord.append((alternative.word, UInt32(test)))
@@ -92,7 +92,7 @@ final class PatternIndex {
     if record.stem != UInt32.max, record.stem != record.exact { testsByWord.forEach(of: record.stem, add) }
     bits.forEach { set in
       alternativesBySet.forEach(of: UInt32(set)) { index in
-        if bits.isSuperset(of: lexicon.patterns.alternatives[Int(index)].all) { add(testOfAlternative[Int(index)]) }
+        if bits.isSuperset(of: lexicon.patterns.alternative(Int(index)).all) { add(testOfAlternative[Int(index)]) }
       }
     }
     return rows

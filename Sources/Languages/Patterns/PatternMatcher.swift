@@ -10,7 +10,8 @@ struct PatternMatcher {
     var programs: UnsafeBufferPointer<PatternProgram>
     var steps: UnsafeBufferPointer<PatternStep>
     var tests: UnsafeBufferPointer<Range<Int32>>
-    var alternatives: UnsafeBufferPointer<TokenTest.Alternative>
+    var rows: UnsafeBufferPointer<TokenTest.Row>
+    var sets: UnsafeBufferPointer<SetBits>
   }
 
   /// What changes while one pattern is matched at one token.
@@ -156,18 +157,17 @@ struct PatternMatcher {
 
   @inline(__always)
   private func passes(_ test: Int32, token at: Int) -> Bool {
-    let range = table.tests[Int(test)]
-    for index in range {
-      if table.alternatives[Int(index)].word != UInt32.max {
+    for index in table.tests[Int(test)] {
+      let row = table.rows[Int(index)]
+      if row.word != UInt32.max {
         guard tokens[at].record >= 0 else { continue }
         let record = Int(tokens[at].record)
-        let word = table.alternatives[Int(index)].word
-        if records[record].exact == word || records[record].stem == word { return true }
+        if records[record].exact == row.word || records[record].stem == row.word { return true }
         continue
       }
-      guard tokens[at].bits.isSuperset(of: table.alternatives[Int(index)].all) else { continue }
-      let none = table.alternatives[Int(index)].none
-      if none.isEmpty { return true }
+      guard tokens[at].bits.isSuperset(of: table.sets[Int(row.all)]) else { continue }
+      if row.none == 0 { return true }
+      let none = table.sets[Int(row.none)]
       guard !tokens[at].bits.intersects(none), !beginsPhrase(at, in: none) else { continue }
       return true
     }
@@ -182,9 +182,10 @@ struct PatternMatcher {
   }
 
   private func passes(_ test: Int32, span: Int) -> Bool {
-    for index in table.tests[Int(test)] where table.alternatives[Int(index)].word == UInt32.max {
-      guard spans[span].bits.isSuperset(of: table.alternatives[Int(index)].all) else { continue }
-      if !spans[span].bits.intersects(table.alternatives[Int(index)].none) { return true }
+    for index in table.tests[Int(test)] {
+      let row = table.rows[Int(index)]
+      guard row.word == UInt32.max, spans[span].bits.isSuperset(of: table.sets[Int(row.all)]) else { continue }
+      if !spans[span].bits.intersects(table.sets[Int(row.none)]) { return true }
     }
     return false
   }

@@ -36,7 +36,7 @@ struct PatternNeeds {
   }
 
   /// What alternatives ask for, of those that ask for several sets the last and so no built-in one; nil when one asks for nothing.
-  private static func choice(of alternatives: ArraySlice<TokenTest.Alternative>) -> Presence? {
+  private static func choice(of alternatives: [TokenTest.Alternative]) -> Presence? {
     var choice = Presence()
     for alternative in alternatives {
       if alternative.word != UInt32.max {

@@ -134,7 +134,7 @@ struct PatternParser {
   private func shared(_ range: Range<Int>, _ alternative: () -> TokenTest.Alternative) -> PatternNode {
     let spelling = UnsafeBufferPointer(rebasing: text[range])
     if let known = builder.test(spelled: spelling) { return .take(known) }
-    builder.lexicon.patterns.alternatives.append(alternative())
+    builder.lexicon.patterns.append(alternative())
     return .take(builder.closeTest(alternatives: 1, spelled: spelling))
   }
 
@@ -150,7 +150,7 @@ struct PatternParser {
     if start < end, text[start] == UInt8(ascii: "!"), !text[start..<end].contains(UInt8(ascii: "&")) {
       var alternative = TokenTest.Alternative(all: SetBits(BuiltInSet.word.rawValue))
       try forEachPart(start + 1..<end, UInt8(ascii: "|")) { (part) throws(Fault) in alternative.none.insert(try index(of: part)) }
-      builder.lexicon.patterns.alternatives.append(alternative)
+      builder.lexicon.patterns.append(alternative)
       return .take(builder.closeTest(alternatives: 1, spelled: spelling))
     }
     var count = 0
@@ -165,7 +165,7 @@ struct PatternParser {
         }
       }
       if alternative.all.isEmpty { alternative.all.insert(BuiltInSet.word.rawValue) }
-      builder.lexicon.patterns.alternatives.append(alternative)
+      builder.lexicon.patterns.append(alternative)
       count += 1
     }
     guard count > 0 else { throw Fault(message: "expected the name of a set between '{' and '}'") }

@@ -7,6 +7,15 @@ enum TokenTest {
     /// The word itself, or `UInt32.max` when the sets decide.
     var word = UInt32.max
   }
+
+  /// An alternative in a table, its sets by their numbers in the table's pool.
+  struct Row: Sendable {
+    var all: UInt16
+    /// Zero when no set is forbidden.
+    var none: UInt16
+    /// The word itself, or `UInt32.max` when the sets decide.
+    var word: UInt32
+  }
 }
 
 /// One step of a compiled pattern.

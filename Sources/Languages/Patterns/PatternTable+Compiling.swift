@@ -86,9 +86,9 @@ extension PatternTable {
   private mutating func test(ofAny branches: [PatternNode]) -> Int32? {
     let certain = branches.compactMap(PatternTable.certainTest)
     guard certain.count == branches.count else { return nil }
-    let start = alternatives.count
-    for test in certain { alternatives += Array(alternatives(of: test)) }
-    return closeTest(alternatives: alternatives.count - start)
+    let start = rows.count
+    for test in certain { for row in tests[Int(test)] { rows.append(rows[Int(row)]) } }
+    return closeTest(alternatives: rows.count - start)
   }
 
   /// Some test that every match of a node passes, or nil.

@@ -2,9 +2,12 @@
 struct PatternTable: Sendable {
   var programs: [PatternProgram] = []
   var steps: [PatternStep] = []
-  /// The alternatives of each test, as a range of `alternatives`.
+  /// The alternatives of each test, as a range of `rows`.
   var tests: [Range<Int32>] = []
-  var alternatives: [TokenTest.Alternative] = []
+  /// The alternatives of all tests.
+  var rows: [TokenTest.Row] = []
+  /// The sets that the alternatives name.
+  var sets = SetPool()
   var mandatory: [Int32] = []
   var first: [Int32] = []
   /// The patterns that every text calls up, since nothing in them is rare enough to wait for.
@@ -13,18 +16,26 @@ struct PatternTable: Sendable {
   /// What the patterns find, exceptions left out.
   var kinds: Set<PatternKind> { Set(programs.lazy.filter { !$0.isException }.map(\.kind)) }
 
+  /// Adds an alternative for the test that is closed next.
+  mutating func append(_ alternative: TokenTest.Alternative) {
+    rows.append(
+      TokenTest.Row(all: sets.number(of: alternative.all), none: sets.number(of: alternative.none), word: alternative.word))
+  }
+
   /// Makes a test of the last alternatives that were added, and returns its number.
   mutating func closeTest(alternatives count: Int) -> Int32 {
-    let end = Int32(alternatives.count)
+    let end = Int32(rows.count)
     tests.append(end - Int32(count)..<end)
     return Int32(tests.count - 1)
   }
 
-  /// The alternatives of a test.
-  func alternatives(of test: Int32) -> ArraySlice<TokenTest.Alternative> {
-    let range = tests[Int(test)]
-    return alternatives[Int(range.lowerBound)..<Int(range.upperBound)]
+  /// An alternative by the number of its row.
+  func alternative(_ row: Int) -> TokenTest.Alternative {
+    TokenTest.Alternative(all: sets.distinct[Int(rows[row].all)], none: sets.distinct[Int(rows[row].none)], word: rows[row].word)
   }
+
+  /// The alternatives of a test.
+  func alternatives(of test: Int32) -> [TokenTest.Alternative] { tests[Int(test)].map { alternative(Int($0)) } }
 
   /// Finds the patterns that no word calls up: those without a mandatory test, or whose rarest one asks only where a word stands.
   mutating func findAlways() {
@@ -56,7 +67,7 @@ struct PatternTable: Sendable {
     for set in BuiltInSet.allCases { sizes[set.rawValue] = builtInWeight }
     let testSizes = tests.map { range in
       range.reduce(0) { total, index in
-        let alternative = alternatives[Int(index)]
+        let alternative = alternative(Int(index))
         if alternative.word != UInt32.max { return total + 1 }
         var least = builtInWeight
         alternative.all.forEach { least = min(least, sizes[$0]) }
@@ -74,8 +85,10 @@ struct PatternTable: Sendable {
     programs.withUnsafeBufferPointer { programs in
       steps.withUnsafeBufferPointer { steps in
         tests.withUnsafeBufferPointer { tests in
-          alternatives.withUnsafeBufferPointer { alternatives in
-            body(PatternMatcher.Pointers(programs: programs, steps: steps, tests: tests, alternatives: alternatives))
+          rows.withUnsafeBufferPointer { rows in
+            sets.distinct.withUnsafeBufferPointer { sets in
+              body(PatternMatcher.Pointers(programs: programs, steps: steps, tests: tests, rows: rows, sets: sets))
+            }
           }
         }
       }
