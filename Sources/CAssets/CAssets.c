@@ -23,6 +23,9 @@ static const uint8_t pack_ko[] = {
 static const uint8_t button_titles[] = {
 #embed "../Fit/Data/location-button-titles.tsv"
 };
+static const uint8_t locale_parents[] = {
+#embed "../Fit/Data/locale-parents.tsv"
+};
 static const uint8_t library_samples[] = {
 #embed "../Languages/Data/library-samples.tsv"
 };
@@ -39,6 +42,7 @@ static const struct {
   size_t size;
 } assets[] = {
     {"data/library-samples.tsv", library_samples, sizeof library_samples},
+    {"data/locale-parents.tsv", locale_parents, sizeof locale_parents},
     {"data/location-button-titles.tsv", button_titles, sizeof button_titles},
     {"data/placeholders.tsv", placeholders, sizeof placeholders},
     {"data/terminators.tsv", terminators, sizeof terminators},

@@ -28,17 +28,20 @@ extension LocaleTag {
   }
 
   /// The region subtag, such as `BR` or `419`.
-  private var region: String? {
+  public var region: String? {
     rawValue.split(separator: "-").dropFirst().first { $0.utf8.count == 2 || ($0.utf8.count == 3 && $0.utf8.allSatisfy { $0 < 0x3A }) }.map(
       String.init)
   }
 
   /// The script that the tag names or implies, where a language is written in two (CLDR likely subtags).
-  private var likelyScript: String {
+  ///
+  /// Empty for a language that is written in one script.
+  public var likelyScript: String {
     if let script { return script }
     switch (modernLanguage, region) {
-    case ("zh", "TW"), ("zh", "HK"), ("zh", "MO"), ("yue", _): return "Hant"
-    case ("zh", _): return "Hans"
+    case ("zh", "TW"), ("zh", "HK"), ("zh", "MO"): return "Hant"
+    case ("zh", _), ("wuu", _), ("yue", "CN"): return "Hans"
+    case ("yue", _): return "Hant"
     case ("sr", "ME"): return "Latn"
     case ("sr", _): return "Cyrl"
     case ("pa", "PK"): return "Arab"

@@ -1,15 +1,18 @@
-internal import CAssets
 public import CopyModel
 
 /// The titles that the system gives its location buttons.
 ///
-/// Data/location-button-titles.tsv lists them with their source. People whose language the system's framework lacks see English.
+/// Data/location-button-titles.tsv lists them with their source. People whose locale the system's framework lacks see the titles of the locale
+/// that iOS turns to (Data/locale-parents.tsv), English in the end.
 public struct SystemTitles: Sendable {
   /// The names of the titles, as `CLLocationButtonLabel` and `LocationButton.Title` have them, in the order of the table.
   public let labels: [String]
   /// Every locale of the table, sorted.
   public let locales: [LocaleTag]
   private let titles: [LocaleTag: [String]]
+  private let parents = LocaleParents()
+  /// The locales of the table by the tags that the chain of parents writes for them.
+  private let shown: [String: LocaleTag]
 
   /// The table inside the executable.
   public static let shared = SystemTitles()
@@ -20,9 +23,8 @@ public struct SystemTitles: Sendable {
   private init() {
     var labels: [String] = []
     var titles: [LocaleTag: [String]] = [:]
-    for line in SystemTitles.table.split(separator: UInt8(ascii: "\n")) {
-      let fields = line.split(separator: UInt8(ascii: "\t")).map { String(decoding: $0, as: UTF8.self) }
-      if line.first == UInt8(ascii: "#") {
+    for fields in DataTable.rows(of: "location-button-titles.tsv") {
+      if fields[0].hasPrefix("#") {
         if fields.count > 1 { labels = Array(fields.dropFirst()) }
         continue
       }
@@ -32,12 +34,9 @@ public struct SystemTitles: Sendable {
     self.labels = labels
     self.titles = titles
     locales = titles.keys.sorted()
-  }
-
-  private static var table: UnsafeBufferPointer<UInt8> {
-    let index = cassets_find("data/location-button-titles.tsv")
-    precondition(index >= 0, "the table of button titles is not in the executable")
-    return UnsafeBufferPointer(start: cassets_bytes(index), count: Int(cassets_size(index)))
+    var shown: [String: LocaleTag] = [:]
+    for locale in titles.keys { shown[parents.name(of: locale)] = locale }
+    self.shown = shown
   }
 
   /// The title that a person of a locale sees, with the locale it is written in.
@@ -49,11 +48,12 @@ public struct SystemTitles: Sendable {
     return titles[shown].map { ($0[column], shown) }
   }
 
+  /// Whether the system has a title of a label.
+  public func offers(_ label: String) -> Bool { labels.contains(label) }
+
   /// The locale of the table whose titles a person of a locale sees.
   private func shownLocale(for locale: LocaleTag) -> LocaleTag {
     if titles[locale] != nil { return locale }
-    // The tag that says most serves best: Latin American Spanish goes before Spanish.
-    let serving = locales.filter { $0.serves(locale) }
-    return serving.max { ($0.rawValue.utf8.count, $1.rawValue) < ($1.rawValue.utf8.count, $0.rawValue) } ?? "en"
+    return parents.chain(from: locale).lazy.compactMap { shown[$0] }.first ?? .english
   }
 }
