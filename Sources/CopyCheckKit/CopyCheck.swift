@@ -40,7 +40,8 @@ public struct CopyCheck: Sendable {
     selection.select(strings: &graded, findings: &findings)
     return Report(
       strings: graded, findings: findings, buttons: buttons, locales: grader.summaries(of: graded, findings: findings, apps: catalog.apps),
-      problems: (catalog.problems + selection.emptyChoices(in: catalog)).sorted(), skipped: catalog.skipped.sorted(), files: catalog.files,
+      problems: (catalog.problems + selection.emptyChoices(in: catalog) + unmeasured(chosen(from: catalog.locationButtons), fits: buttons))
+        .sorted(), skipped: catalog.skipped.sorted(), files: catalog.files,
       duration: (ContinuousClock.now - start).seconds)
   }
 
@@ -59,7 +60,7 @@ public struct CopyCheck: Sendable {
 
   /// Reads what the configuration names into one catalog.
   func read() -> Catalog {
-    let reader = CatalogReader(options: ReadOptions(inputFormat: configuration.inputFormat))
+    let reader = CatalogReader(options: ReadOptions(inputFormat: configuration.inputFormat, ruleNames: RuleRegistry.ids.map(\.rawValue)))
     if let bytes = configuration.standardInput { return reader.read(bytes: bytes, path: "-", format: configuration.inputFormat) }
     return reader.read(paths: configuration.paths)
   }

@@ -134,6 +134,27 @@ struct StringsJSONTests {
       ("\"purposeStrings\": {\"ignore\": {\"brevity\": ⟦\"\"}}", "expected a reason in words"),
       ("\"locationButtons\": [{\"id\": \"b\", \"textStyle\": ⟦\"bdy\"}]", "expected b.textStyle to be one of"),
       ("\"locationButtons\": [{\"id\": \"b\", \"opacity\": ⟦2}]", "expected b.opacity to be from 0 to 1"),
+      ("\"locationButtons\": [{\"id\": \"b\", \"width\": ⟦0}]", "expected b.width to be above 0 and at most 10000, found 0"),
+      ("\"locationButtons\": [{\"id\": \"b\", \"width\": ⟦-0.0}]", "expected b.width to be above 0 and at most 10000, found -0.0"),
+      ("\"locationButtons\": [{\"id\": \"b\", \"width\": ⟦1e999}]", "expected b.width to be above 0 and at most 10000, found 1e999"),
+      ("\"locationButtons\": [{\"id\": \"b\", \"fontSize\": ⟦0}]", "expected b.fontSize to be above 0 and at most 10000, found 0"),
+      (
+        "\"locationButtons\": [{\"id\": \"b\", \"fontSize\": ⟦10000.5}]",
+        "expected b.fontSize to be above 0 and at most 10000, found 10000.5"
+      ),
+      ("\"locationButtons\": [{\"id\": \"b\", \"height\": ⟦-3}]", "expected b.height to be above 0 and at most 10000, found -3"),
+      ("\"locationButtons\": [{\"id\": \"b\", \"cornerRadius\": ⟦-1}]", "expected b.cornerRadius to be from 0 to 10000, found -1"),
+      ("\"locationButtons\": [{\"id\": \"b\", \"width\": ⟦\"9\"}]", "expected b.width to be a number, found a text"),
+      (
+        "\"locationButtons\": [{\"id\": \"b\", \"icon\": ⟦\"arowFilled\"}]",
+        "expected b.icon to be one of arrowFilled, arrowOutline, none, found"
+      ),
+      ("\"locationButtons\": [{\"id\": \"b\", \"title\": ⟦{}, \"system\": false}]", "expected a text for b.title in one locale at least"),
+      (
+        "\"locationButtons\": [{\"id\": \"b\"}, {\"id\": ⟦\"b\"}]",
+        "the id “b” in locationButtons is taken at line 1, column 105; give each its own"
+      ),
+      ("\"accountCopy\": [{\"id\": \"b\"}, {\"id\": ⟦\"b\"}]", "the id “b” in accountCopy is taken at"),
       ("\"locationButtons\": [{\"id\": \"b\", \"foreground\": ⟦\"blue\"}]", "expected b.foreground to be a colour"),
       ("\"locationButtons\": ⟦{}", "expected locationButtons to be a list, found an object"),
       ("\"preAlertScreens\": [⟦{}]", "expected an id in preAlertScreens[0]"),
@@ -152,6 +173,36 @@ struct StringsJSONTests {
     #expect(problem.position == SourcePosition(line: 1, column: column))
     #expect(catalog.problems.count == 1)
     #expect(lines(catalog).contains("de NSCameraUsageDescription T"))
+  }
+
+  @Test("Takes the same id in lists of different kinds and targets, and any icon of a button that is the app's own")
+  func sparesIds() {
+    let catalog = read(
+      """
+      {"targets": {"A": {"locationButtons": [{"id": "b"}]}, "B": {"locationButtons": [{"id": "b"}], "accountCopy": [{"id": "b"}]},
+       "C": {"locationButtons": [{"id": "own", "icon": "mappin.circle", "system": false, "title": "Share", "width": 0.5, "fontSize": 10000}]}}}
+      """, as: "strings.json")
+    #expect(problemLines(catalog) == [])
+    #expect(catalog.locationButtons.map(\.icon) == [nil, nil, "mappin.circle"])
+  }
+
+  @Test("Tells a rule to ignore that does not exist, with the nearest that does, wherever it stands; any rule where none are told")
+  func ignoresKnownRules() {
+    let text = """
+      {"purposeStrings": {"NSCameraUsageDescription": {"en": "T", "ignore": {"brevty": "r", "brevity": "r"}}, "ignore": {"whatever": "r"}},
+       "locationButtons": [{"id": "b", "ignore": {"button-fitt": "r"}}], "ignore": {"Brevity": "r"}}
+      """
+    let catalog = read(text, as: "strings.json", options: ReadOptions(ruleNames: ["brevity", "button-fit"]))
+    #expect(
+      problemLines(catalog).sorted()
+        == [
+          "1:73 there is no rule “brevty” to ignore; did you mean “brevity”?",
+          "1:117 there is no rule “whatever” to ignore; copycheck rules lists them",
+          "2:46 there is no rule “button-fitt” to ignore; did you mean “button-fit”?",
+          "2:80 there is no rule “Brevity” to ignore; did you mean “brevity”?",
+        ].sorted())
+    #expect(catalog.strings.map(\.ignoredRules) == [["brevity": "r"]])
+    #expect(problemLines(read(text, as: "strings.json")) == [])
   }
 
   @Test("Judges both texts of a repeated key")

@@ -61,10 +61,27 @@ struct SchemaTests {
     #expect(try complaint(about: Data(#"{"purposeString": {}}"#.utf8), schema: "strings.json") != "")
   }
 
+  @Test(
+    "refuses numbers and icons that the reader refuses, and takes those that it takes",
+    .enabled(if: validator != nil, "needs check-jsonschema; make deps installs it"),
+    arguments: [
+      (#""width": 0"#, false), (#""width": 10001"#, false), (#""width": 0.5"#, true), (#""width": 10000"#, true),
+      (#""fontSize": 0"#, false),
+      (#""fontSize": 8"#, true), (#""fontSize": 10001"#, false), (#""height": 0"#, false), (#""cornerRadius": 0"#, true),
+      (#""cornerRadius": 10001"#, false), (#""opacity": 1.5"#, false), (#""icon": "arrow""#, false), (#""icon": "arrowOutline""#, true),
+      (#""icon": "mappin", "system": false"#, true), (#""icon": "mappin", "system": true"#, false),
+    ])
+  func bounds(_ member: String, _ isTaken: Bool) throws {
+    let document = #"{"locationButtons": [{"id": "b", \#(member)}]}"#
+    #expect(try complaint(about: Data(document.utf8), schema: "strings.json").isEmpty == isTaken, "\(member)")
+  }
+
   @Test("holds the example app", .enabled(if: validator != nil, "needs check-jsonschema; make deps installs it"))
   func example() throws {
-    let example = try Data(contentsOf: SchemaTests.root.appending(path: "Corpora/examples/trailmark/strings.json"))
-    #expect(try complaint(about: example, schema: "strings.json") == "")
+    for name in ["trailmark", "buttons"] {
+      let example = try Data(contentsOf: SchemaTests.root.appending(path: "Corpora/examples/\(name)/strings.json"))
+      #expect(try complaint(about: example, schema: "strings.json") == "")
+    }
   }
 
   @Test(

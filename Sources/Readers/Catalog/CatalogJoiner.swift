@@ -70,7 +70,7 @@ struct CatalogJoiner {
       throw ReadError(Problem(path: path, message: "the file is empty; expected \(format.article) \(format.rawValue) file with copy"))
     }
     switch format {
-    case .json: return add(StringsJSONReader.read(source, sourceLocale: sourceLocale))
+    case .json: return add(StringsJSONReader.read(source, sourceLocale: sourceLocale, ruleNames: options.ruleNames))
     case .ndjson: return add(NDJSONReader.catalog(of: source))
     case .plist: return add(KeyedCarrier(name: CarrierName(path: path), content: InfoPlistReader.read(source), isInfoPlist: true))
     case .strings: return add(KeyedCarrier(name: CarrierName(path: path), content: StringsReader.read(source), isInfoPlist: false))

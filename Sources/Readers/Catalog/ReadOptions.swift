@@ -6,6 +6,8 @@ public struct ReadOptions: Sendable {
   public var sourceLocale: LocaleTag?
   /// The format of standard input and of files given by name; nil means that name and content tell.
   public var inputFormat: InputFormat?
+  /// The rules that carriers may ignore by name; empty lets them name any.
+  public var ruleNames: [String]
   /// The most bytes one file may have.
   public var fileSizeLimit: Int
   /// Whether a folder scan leaves out what git ignores.
@@ -13,10 +15,12 @@ public struct ReadOptions: Sendable {
 
   /// Makes options; the defaults suit a person who gives none.
   public init(
-    sourceLocale: LocaleTag? = nil, inputFormat: InputFormat? = nil, fileSizeLimit: Int = 64 << 20, usesGit: Bool = true
+    sourceLocale: LocaleTag? = nil, inputFormat: InputFormat? = nil, ruleNames: [String] = [], fileSizeLimit: Int = 64 << 20,
+    usesGit: Bool = true
   ) {
     self.sourceLocale = sourceLocale
     self.inputFormat = inputFormat
+    self.ruleNames = ruleNames
     self.fileSizeLimit = fileSizeLimit
     self.usesGit = usesGit
   }

@@ -85,10 +85,11 @@ extension StringsJSONReader {
     readApp(value, scope: scope, isRoot: false)
   }
 
-  /// Reads a list of objects that each have an id.
+  /// Reads a list of objects that each have an id of its own.
   private mutating func readList(
     _ member: JSONMember, scope: Scope, _ read: (inout StringsJSONReader, JSONValue, String) -> Void
   ) {
+    var first: [String: JSONValue] = [:]
     for (index, element) in list(member.value, what: member.name).enumerated() {
       guard element.kind == .object else {
         report(element.range.lowerBound, "expected each of \(member.name) to be an object, found \(element.kind.words)")
@@ -98,6 +99,13 @@ extension StringsJSONReader {
       if let value = element["id"] {
         if let name = value.string, !name.isEmpty {
           id = name
+          if let taken = first[name], let place = place(of: taken).start {
+            report(
+              value.range.lowerBound,
+              "the id “\(name.prefix(40))” in \(member.name) is taken at line \(place.line), column \(place.column); give each its own")
+          } else {
+            first[name] = value
+          }
         } else {
           report(value.range.lowerBound, "expected the id to be a text that is not empty")
         }

@@ -5,7 +5,7 @@ extension StringsJSONReader {
     "id", "label", "icon", "system", "title", "textStyle", "fontSize", "maxTextSize", "width", "height", "cornerRadius", "opacity",
     "foreground", "background", "foregroundDark", "backgroundDark",
   ]
-  private static let points: ClosedRange<Double> = 0...10_000
+  private static let icons = ["arrowFilled", "arrowOutline", "none"]
 
   /// A member of a part of an app.
   private struct PartMember {
@@ -38,22 +38,28 @@ extension StringsJSONReader {
 
   /// Reads one of `locationButtons`.
   mutating func readLocationButton(_ value: JSONValue, id: String, scope: Scope) {
-    let points = StringsJSONReader.points
-    let button: LocationButton = readPart(value, id: id, scope: scope, known: StringsJSONReader.buttonMembers) { reader, button, member in
+    var icon: (value: JSONValue, path: String)?
+    var button: LocationButton = readPart(value, id: id, scope: scope, known: StringsJSONReader.buttonMembers) { reader, button, member in
       switch member.name {
       case "label": button.label = reader.string(member.value, what: member.path)
-      case "icon": button.icon = reader.string(member.value, what: member.path)
+      case "icon":
+        icon = (member.value, member.path)
+        button.icon = reader.string(member.value, what: member.path)
       case "system": button.isSystem = reader.boolean(member.value, what: member.path) ?? true
       case "title":
         button.titleKey = member.path
+        let before = (reader.catalog.strings.count, reader.catalog.problems.count)
         reader.readText(member.value, Slot(kind: .locationButton, key: member.path), scope: member.scope)
+        if before == (reader.catalog.strings.count, reader.catalog.problems.count) {
+          reader.report(member.value.range.lowerBound, "expected a text for \(member.path) in one locale at least")
+        }
       case "textStyle": button.textStyle = reader.choice(member.value, what: member.path)
       case "maxTextSize": button.maxTextSize = reader.choice(member.value, what: member.path)
-      case "fontSize": button.fontSize = reader.number(member.value, in: points, what: member.path)
-      case "width": button.width = reader.number(member.value, in: points, what: member.path)
-      case "height": button.height = reader.number(member.value, in: points, what: member.path)
-      case "cornerRadius": button.cornerRadius = reader.number(member.value, in: points, what: member.path)
-      case "opacity": button.opacity = reader.number(member.value, in: 0...1, what: member.path)
+      case "fontSize": button.fontSize = reader.number(member.value, in: .length, what: member.path)
+      case "width": button.width = reader.number(member.value, in: .length, what: member.path)
+      case "height": button.height = reader.number(member.value, in: .length, what: member.path)
+      case "cornerRadius": button.cornerRadius = reader.number(member.value, in: .radius, what: member.path)
+      case "opacity": button.opacity = reader.number(member.value, in: .share, what: member.path)
       case "foreground": button.foreground = reader.colour(member.value, what: member.path)
       case "background": button.background = reader.colour(member.value, what: member.path)
       case "foregroundDark": button.foregroundDark = reader.colour(member.value, what: member.path)
@@ -61,6 +67,8 @@ extension StringsJSONReader {
       default: break
       }
     }
+    // The app's own button draws what it likes; the system's has icons of its own.
+    if button.isSystem, let icon, button.icon != nil { button.icon = choice(icon.value, among: StringsJSONReader.icons, what: icon.path) }
     add(button)
   }
 

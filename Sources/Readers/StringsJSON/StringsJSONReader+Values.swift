@@ -32,16 +32,34 @@ extension StringsJSONReader {
     choice(value, among: Choice.allCases.map(\.rawValue), what: what).flatMap(Choice.init(rawValue:))
   }
 
+  /// The numbers that a member may hold.
+  struct Bounds {
+    var range: ClosedRange<Double>
+    /// Whether the lower end is itself out of bounds.
+    var excludesLower = false
+    /// The bounds in words.
+    var words: String
+
+    /// A length in points of something that is there.
+    static let length = Bounds(range: 0...10_000, excludesLower: true, words: "above 0 and at most 10000")
+    /// A length in points that may be nothing.
+    static let radius = Bounds(range: 0...10_000, words: "from 0 to 10000")
+    /// A share of the whole.
+    static let share = Bounds(range: 0...1, words: "from 0 to 1")
+
+    func contains(_ number: Double) -> Bool { range.contains(number) && !(excludesLower && number == range.lowerBound) }
+  }
+
   /// A number within bounds, or nil and a problem.
-  mutating func number(_ value: JSONValue, in range: ClosedRange<Double>, what: String) -> Double? {
-    guard let number = value.number else {
+  mutating func number(_ value: JSONValue, in bounds: Bounds, what: String) -> Double? {
+    guard value.kind == .number else {
       report(value.range.lowerBound, "expected \(what) to be a number, found \(value.kind.words)")
       return nil
     }
-    // Minus zero is zero, but divides into minus infinity.
-    if range.contains(number) { return number == 0 ? 0 : number }
-    let bounds = range.upperBound == 1 ? "from 0 to 1" : "not negative and at most \(Int(range.upperBound))"
-    report(value.range.lowerBound, "expected \(what) to be \(bounds)")
+    // Minus zero is zero, but divides into minus infinity. A number beyond a double's range has no value and is out of all bounds.
+    if let number = value.number, bounds.contains(number) { return number == 0 ? 0 : number }
+    let written = String(decoding: value.rawBytes.prefix(40), as: UTF8.self)
+    report(value.range.lowerBound, "expected \(what) to be \(bounds.words), found \(written)")
     return nil
   }
 

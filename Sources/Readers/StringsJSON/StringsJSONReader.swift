@@ -18,6 +18,8 @@ struct StringsJSONReader {
   private(set) var catalog = Catalog()
   private var tags: [String: LocaleTag?] = [:]
   private let defaultLocale: LocaleTag
+  /// The rules that may be ignored; empty when any may.
+  private let ruleNames: [String]
   /// Whether the file holds more texts than are read.
   private var isFull = false
 
@@ -29,8 +31,9 @@ struct StringsJSONReader {
   /// - Parameters:
   ///   - source: The file.
   ///   - sourceLocale: The locale of texts without one, when the file does not say.
-  static func read(_ source: SourceText, sourceLocale: LocaleTag) -> Catalog {
-    var reader = StringsJSONReader(source: source, sourceLocale: sourceLocale)
+  ///   - ruleNames: The rules that may be ignored; empty when any may.
+  static func read(_ source: SourceText, sourceLocale: LocaleTag, ruleNames: [String] = []) -> Catalog {
+    var reader = StringsJSONReader(source: source, sourceLocale: sourceLocale, ruleNames: ruleNames)
     do throws(JSONSyntaxError) {
       let document = try JSONDocument(source.utf8, from: source.start)
       reader.readRoot(document.root)
@@ -40,9 +43,10 @@ struct StringsJSONReader {
     return reader.catalog
   }
 
-  private init(source: SourceText, sourceLocale: LocaleTag) {
+  private init(source: SourceText, sourceLocale: LocaleTag, ruleNames: [String]) {
     self.source = source
     defaultLocale = sourceLocale
+    self.ruleNames = ruleNames
   }
 
   private mutating func readRoot(_ root: JSONValue) {
@@ -141,7 +145,13 @@ struct StringsJSONReader {
           report(rule.value.range.lowerBound, "expected a reason in words why “\(rule.name)” is ignored")
           continue
         }
-        rules[RuleID(rule.name)] = reason
+        let name = rule.name
+        if !ruleNames.isEmpty, !ruleNames.contains(name) {
+          let suggestion = nearest(to: name, among: ruleNames).map { "did you mean “\($0)”?" } ?? "copycheck rules lists them"
+          report(rule.nameRange.lowerBound, "there is no rule “\(name.prefix(40))” to ignore; \(suggestion)")
+          continue
+        }
+        rules[RuleID(name)] = reason
       }
     }
     return rules

@@ -138,38 +138,44 @@ extension Schema {
           ],
           "additionalProperties": false
         },
+        "length": {"type": "number", "exclusiveMinimum": 0, "maximum": 10000},
         "locationButton": {
           "type": "object",
           "properties": {
-            "id": {"type": "string"},
+            "id": {"description": "A name of its own among the buttons.", "type": "string", "minLength": 1},
             "label": {"type": "string"},
             "title": {"$ref": "#/$defs/localizedText"},
             "system": {"type": "boolean"},
-            "icon": {"type": "string"},
+            "icon": {"description": "arrowFilled, arrowOutline or none; a button of the app's own may name any.", "type": "string"},
             "textStyle": {
               "enum": [
                 "largeTitle", "title1", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote", "caption1", "caption2"
               ]
             },
-            "fontSize": {"description": "Instead of textStyle: ignores the text size.", "type": "number", "exclusiveMinimum": 0},
+            "fontSize": {
+              "description": "Points, instead of textStyle: ignores the text size. Below 12 the system's button takes 18.",
+              "$ref": "#/$defs/length"
+            },
             "maxTextSize": {
               "enum": [
                 "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge",
                 "accessibility1", "accessibility2", "accessibility3", "accessibility4", "accessibility5"
               ]
             },
-            "width": {"type": "number", "exclusiveMinimum": 0},
-            "height": {"type": "number", "exclusiveMinimum": 0},
+            "width": {"description": "Points; without it the button is as wide as the narrowest iPhone lets it be.", "$ref": "#/$defs/length"},
+            "height": {"description": "Points.", "$ref": "#/$defs/length"},
             "foreground": {"$ref": "#/$defs/color"},
             "background": {"$ref": "#/$defs/color"},
             "foregroundDark": {"$ref": "#/$defs/color"},
             "backgroundDark": {"$ref": "#/$defs/color"},
             "opacity": {"type": "number", "minimum": 0, "maximum": 1},
-            "cornerRadius": {"type": "number", "minimum": 0},
+            "cornerRadius": {"description": "Points.", "type": "number", "minimum": 0, "maximum": 10000},
             "ignore": {"$ref": "#/$defs/ignore"},
             "comment": true
           },
           "required": ["id"],
+          "if": {"properties": {"system": {"const": false}}, "required": ["system"]},
+          "else": {"properties": {"icon": {"enum": ["arrowFilled", "arrowOutline", "none"]}}},
           "patternProperties": {"^x-": true},
           "additionalProperties": false
         },
