@@ -264,6 +264,8 @@ int32_t cicu_script(uint32_t scalar) {
   return uscript_getScript((UChar32)scalar, &error);
 }
 
+int32_t cicu_script_count(void) { return u_getIntPropertyMaxValue(UCHAR_SCRIPT) + 1; }
+
 const char *cicu_script_name(int32_t script) { return uscript_getShortName(script); }
 
 int32_t cicu_has_canonical_decomposition(uint32_t scalar) {

@@ -18,13 +18,14 @@ extension CopyCheck {
   ///
   /// The locales of the configuration are measured whether the app has them or not; its keys are held against the buttons' ids.
   ///
+  /// - Parameter measurer: What measures, to be used for more afterwards; nil makes one.
   /// - Throws: ``FontError`` when a font that the configuration names cannot be used.
-  public func buttons() throws(FontError) -> ButtonReport {
+  public func buttons(measurer: ButtonMeasurer? = nil) throws(FontError) -> ButtonReport {
     var catalog = read()
     let all = catalog.locationButtons
-    catalog.locationButtons.removeAll { button in !configuration.keys.isEmpty && !configuration.keys.contains { $0.matches(button.id) } }
-    let (buttons, findings) = try measured(in: catalog, locales: configuration.locales)
-    var problems = catalog.problems + unmeasured(catalog.locationButtons, measured: buttons)
+    catalog.locationButtons = chosen(from: all)
+    let (buttons, findings) = try measured(in: catalog, locales: configuration.locales, measurer: measurer)
+    var problems = catalog.problems + unmeasured(catalog.locationButtons, fits: buttons)
     if all.isEmpty, problems.isEmpty {
       let path = configuration.standardInput == nil ? configuration.paths.joined(separator: " ") : "-"
       problems.append(Problem(path: path, message: "no location button was found; a strings.json describes them under locationButtons"))
@@ -39,24 +40,50 @@ extension CopyCheck {
     return ButtonReport(buttons: buttons, findings: findings, problems: problems.sorted())
   }
 
-  /// A problem for each of the system's buttons that could not be measured, since its label is none of the system's.
-  private func unmeasured(_ buttons: [LocationButton], measured: [FittedButton]) -> [Problem] {
-    let places = Set(measured.map(\.button.place))
-    return buttons.filter { $0.isSystem && !places.contains($0.place) }.map { button in
-      let label = button.label ?? ""
-      let near = Nearest.to(label, among: SystemTitles.shared.labels).map { "; did you mean '\($0)'?" } ?? ""
-      return Problem(
-        path: button.place.path, position: button.place.start,
-        message: "the system has no title '\(label)', so the button '\(button.id)' was not measured\(near)")
+  /// The buttons whose ids the configuration asks for.
+  func chosen(from buttons: [LocationButton]) -> [LocationButton] {
+    buttons.filter { button in configuration.keys.isEmpty || configuration.keys.contains { $0.matches(button.id) } }
+  }
+
+  /// A problem for each button that button-fit was asked about and could not judge: a run that did not see a title must not look clean.
+  func unmeasured(_ buttons: [LocationButton], fits: [FittedButton]) -> [Problem] {
+    let rule: RuleID = "button-fit"
+    guard configuration.activeRules?.contains(rule) ?? true else { return [] }
+    return buttons.filter { $0.origin.ignoredRules[rule] == nil }.compactMap { button in
+      let own = fits.filter { $0.button.place == button.place && !$0.isMeasured }
+      guard let message = unknownLabel(of: button) ?? missingCharacters(of: own, in: button) else { return nil }
+      return Problem(path: button.place.path, position: button.place.start, message: message)
     }
+  }
+
+  private func unknownLabel(of button: LocationButton) -> String? {
+    let titles = SystemTitles.shared
+    guard button.isSystem, let label = button.label, label != SystemTitles.none, !titles.offers(label) else { return nil }
+    let near = Nearest.to(label, among: titles.labels).map { "; did you mean '\($0)'?" } ?? ""
+    return "the system has no title '\(label)', so the button '\(button.id)' was not measured\(near)"
+  }
+
+  private func missingCharacters(of fits: [FittedButton], in button: LocationButton) -> String? {
+    guard !fits.isEmpty else { return nil }
+    var names: [String] = []
+    for name in fits.flatMap(\.missing).map(\.codePoint) where !names.contains(name) { names.append(name) }
+    let shown = names.prefix(5).joined(separator: ", ") + (names.count > 5 ? " and \(names.count - 5) more" : "")
+    let locales = fits.map(\.locale.rawValue).joined(separator: ", ")
+    return "the button '\(button.id)' was not measured in \(locales): no face here draws \(shown); "
+      + "give one with --font SCRIPT=FILE, or ignore button-fit with a reason"
   }
 
   /// The buttons of a catalog, measured, and what the button rules find; fonts are opened only when there is a button.
   ///
-  /// - Parameter locales: The locales to measure in; empty for those of the app.
-  func measured(in catalog: Catalog, locales: [LocaleTag] = []) throws(FontError) -> (buttons: [FittedButton], findings: [Finding]) {
+  /// - Parameters:
+  ///   - locales: The locales to measure in; empty for those of the app.
+  ///   - measurer: What measures; nil makes one.
+  func measured(
+    in catalog: Catalog, locales: [LocaleTag] = [], measurer: ButtonMeasurer? = nil
+  ) throws(FontError) -> (buttons: [FittedButton], findings: [Finding]) {
     guard !catalog.locationButtons.isEmpty else { return ([], []) }
-    let buttons = try FittedButtons.all(in: catalog, measurer: try measurer(), locales: locales)
+    let measurer = if let measurer { measurer } else { try self.measurer() }
+    let buttons = try FittedButtons.all(in: catalog, measurer: measurer, locales: locales)
     let findings = ButtonJudge(rules: configuration.activeRules)
       .findings(in: MeasuredButtons(buttons: catalog.locationButtons, fits: buttons), sourceLocales: catalog.sourceLocales)
     return (buttons, findings)

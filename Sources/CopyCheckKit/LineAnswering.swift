@@ -24,11 +24,13 @@ extension Problem {
 
 extension JSONWriter {
   /// Answers a line that could not be read.
-  mutating func refuse(_ problem: String, line: Int, into answers: inout [UInt8]) {
+  ///
+  /// - Parameter id: The id as the line spells it; nil where it cannot be read.
+  mutating func refuse(_ problem: String, id: [UInt8]?, line: Int, into answers: inout [UInt8]) {
     removeAll()
     beginObject()
     name("id")
-    null()
+    if let id { raw(id) } else { null() }
     name("line")
     integer(line)
     name("problem")

@@ -45,13 +45,13 @@ public struct LineJudge: LineAnswering, ~Copyable {
     guard case .whole(let bytes) = next else { return refuse(LineSplitter.overlong, into: &answers) }
     switch reader.read(line: Array(bytes), number: line) {
     case .blank: break
-    case .problem(let problem): refuse(problem.inLine, into: &answers)
+    case .problem(let problem, let id): refuse(problem.inLine, id: id, into: &answers)
     case .request(let request):
       let app = request.app ?? ""
       let string = CopyString(app: app, target: app, key: request.key, locale: request.locale, text: request.text)
       do throws(PackError) {
         write(try judge.findings(in: string, names: app.isEmpty ? [] : [app]), id: request.id, into: &answers)
-      } catch { refuse(error.description, into: &answers) }
+      } catch { refuse(error.description, id: request.id, into: &answers) }
     }
   }
 
@@ -74,9 +74,9 @@ public struct LineJudge: LineAnswering, ~Copyable {
   }
 
   /// Answers a line that could not be judged.
-  private mutating func refuse(_ problem: String, into answers: inout [UInt8]) {
+  private mutating func refuse(_ problem: String, id: [UInt8]? = nil, into answers: inout [UInt8]) {
     verdict = .notJudged
-    writer.refuse(problem, line: line, into: &answers)
+    writer.refuse(problem, id: id, line: line, into: &answers)
   }
 }
 

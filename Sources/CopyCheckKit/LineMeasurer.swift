@@ -35,19 +35,20 @@ public struct LineMeasurer: LineAnswering, ~Copyable {
     switch MeasureRequest.read(line: Array(bytes), number: line) {
     case .blank: break
     case .request(let request): answer(request, into: &answers)
-    case .problem(let problem): refuse(problem.inLine, into: &answers)
+    case .problem(let problem, let id): refuse(problem.inLine, id: id, into: &answers)
     }
   }
 
   private mutating func answer(_ request: MeasureRequest, into answers: inout [UInt8]) {
     guard let weight = FontWeight(rawValue: request.weight ?? FontWeight.regular.rawValue) else {
       let names = FontWeight.allCases.map(\.rawValue).joined(separator: " or ")
-      return refuse("there is no weight “\((request.weight ?? "").prefix(40))”; expected \(names)", into: &answers)
+      return refuse("there is no weight “\((request.weight ?? "").prefix(40))”; expected \(names)", id: request.id, into: &answers)
     }
     let title: TitleMeasurer.Width
     do throws(FontError) {
       title = try measurer.width(of: request.text, locale: request.locale.rawValue, size: request.size, weight: weight, face: request.face)
-    } catch { return refuse(error.description, into: &answers) }
+    } catch { return refuse(error.description, id: request.id, into: &answers) }
+    if !title.isMeasured { verdict = .notJudged }
     writer.removeAll()
     writer.beginObject()
     writer.name("id")
@@ -62,8 +63,8 @@ public struct LineMeasurer: LineAnswering, ~Copyable {
     writer.append(to: &answers)
   }
 
-  private mutating func refuse(_ problem: String, into answers: inout [UInt8]) {
+  private mutating func refuse(_ problem: String, id: [UInt8]? = nil, into answers: inout [UInt8]) {
     verdict = .notJudged
-    writer.refuse(problem, line: line, into: &answers)
+    writer.refuse(problem, id: id, line: line, into: &answers)
   }
 }

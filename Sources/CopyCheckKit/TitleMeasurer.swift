@@ -1,3 +1,4 @@
+internal import CopyModel
 public import Typesetting
 
 /// Tells how wide texts are, in the faces that the system would choose or in one face alone.
@@ -10,8 +11,10 @@ public final class TitleMeasurer {
     public var points: Double
     /// The faces that were used, in visual order.
     public var faces: [String]
-    /// The characters that no face has, each as `U+XXXX`; they are measured as a box.
+    /// The characters that no face has, each as `U+XXXX`; an ideograph is measured as an em, others as a box.
     public var missing: [String]
+    /// Whether the width is known: not when something was measured as a box.
+    public var isMeasured: Bool
   }
 
   private let typesetter: Typesetter
@@ -42,7 +45,7 @@ public final class TitleMeasurer {
     } else {
       line = try typesetter.line(text, locale: locale, weight: weight)
     }
-    return Width(points: line.width(at: size), faces: line.faces, missing: line.missing.map(TitleMeasurer.name))
+    return Width(points: line.width(at: size), faces: line.faces, missing: line.missing.map(\.codePoint), isMeasured: line.isMeasured)
   }
 
   private func open(_ name: String) throws(FontError) -> Face {
@@ -50,10 +53,5 @@ public final class TitleMeasurer {
     let face = try Face(named: name)
     faces[name] = face
     return face
-  }
-
-  private static func name(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

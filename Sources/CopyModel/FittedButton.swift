@@ -52,8 +52,10 @@ public struct FittedButton: Sendable {
   public var title: String
   /// By how many per cent the title may be wider or narrower in the system's own face.
   public var margin: Double
-  /// Characters that no face can draw, so that the width is not known.
+  /// Characters that no face can draw.
   public var missing: [Unicode.Scalar]
+  /// Whether the width of the title is known: not where it holds such a character, unless it is an ideograph, which is an em wide.
+  public var isMeasured: Bool
   /// Every text size, smallest first.
   public var rows: [Row]
   /// What would make it fit, each a sentence without its period, the least change first; all were applied and measured.
@@ -62,7 +64,7 @@ public struct FittedButton: Sendable {
   /// Makes the fit of a button.
   public init(
     button: LocationButton, locale: LocaleTag, titleLocale: LocaleTag, title: String, margin: Double, missing: [Unicode.Scalar],
-    rows: [Row]
+    isMeasured: Bool = true, rows: [Row]
   ) {
     self.button = button
     self.locale = locale
@@ -70,6 +72,7 @@ public struct FittedButton: Sendable {
     self.title = title
     self.margin = margin
     self.missing = missing
+    self.isMeasured = isMeasured
     self.rows = rows
   }
 

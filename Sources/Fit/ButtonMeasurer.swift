@@ -37,14 +37,14 @@ public final class ButtonMeasurer {
     guard let title = try title(of: button, in: locale, ownTitle: ownTitle) else { return nil }
     return FittedButton(
       button: button, locale: locale, titleLocale: title.locale, title: title.text, margin: title.margin, missing: title.missing,
-      rows: rows(of: button, title: title))
+      isMeasured: title.isMeasured, rows: rows(of: button, title: title))
   }
 
   /// The title that a button shows in a locale, set; nil when that is not known.
   func title(of button: LocationButton, in locale: LocaleTag, ownTitle: String?) throws(FontError) -> MeasuredTitle? {
     if !button.isSystem {
-      guard let ownTitle else { return nil }
-      return try measured(ownTitle, locale)
+      if button.titleKey == nil, ownTitle == nil, button.hasIcon { return MeasuredTitle(text: "", locale: locale, line: nil) }
+      return try ownTitle.map { (text) throws(FontError) in try measured(text, locale) }
     }
     guard let label = button.label, label != SystemTitles.none else { return MeasuredTitle(text: "", locale: locale, line: nil) }
     guard let (text, shown) = titles.title(label, for: locale) else { return nil }
@@ -70,7 +70,7 @@ public final class ButtonMeasurer {
     let needed = layout.neededWidth(title: width, fontSize: fontSize, hasIcon: button.hasIcon)
     let slack = (width ?? 0) * title.margin / 100
     func verdict(in room: Double) -> FitVerdict {
-      if !title.missing.isEmpty { return .close }
+      if !title.isMeasured { return .close }
       return needed + slack <= room ? .fits : needed - slack > room ? .overflows : .close
     }
     let room = button.width ?? rooms.map(\.room).min() ?? 0
@@ -81,13 +81,15 @@ public final class ButtonMeasurer {
   }
 
   /// The font size of a button at a text size, in points: fixed, or that of its text style; body where it names none.
+  ///
+  /// A fixed size that is too small for the system's button is replaced as the system does; a button of one's own is drawn as it is.
   func fontSize(of button: LocationButton, at size: TextSize) -> Double {
-    if let fixed = button.fontSize { return fixed < layout.smallestFontSize ? layout.defaultFontSize : fixed }
+    if let fixed = button.fontSize { return button.isSystem && fixed < layout.smallestFontSize ? layout.defaultFontSize : fixed }
     return (button.textStyle ?? .body).fontSize(at: size)
   }
 }
 
 extension LocationButton {
-  /// Whether an icon stands before the title: the system shows one unless told otherwise, a button of one's own only when told.
-  var hasIcon: Bool { icon.map { $0 != SystemTitles.none } ?? isSystem }
+  /// Whether an icon is shown: the system shows one unless told otherwise, a button of one's own only when told.
+  public var hasIcon: Bool { icon.map { $0 != SystemTitles.none } ?? isSystem }
 }

@@ -20,13 +20,24 @@ public enum FittedButtons {
     var fits: [FittedButton] = []
     for button in catalog.locationButtons {
       let titles = texts.titles(of: button)
+      var own: [FittedButton] = []
       for locale in locales.isEmpty ? texts.locales(of: button, titles: titles) : locales {
-        guard var fit = try measurer.fit(of: button, in: locale, ownTitle: titles[locale]) else { continue }
-        if fit.firstOverflow != nil { fit.remedies = try measurer.remedies(for: fit).map { $0.words(for: fit) } }
-        fits.append(fit)
+        if let fit = try measurer.fit(of: button, in: locale, ownTitle: titles[locale]) { own.append(fit) }
       }
+      fits += try withRemedies(own, measurer: measurer)
     }
     return fits
+  }
+
+  /// The fits of one button, those that overflow with what would mend all of them: an app has one button for all its languages.
+  private static func withRemedies(_ fits: [FittedButton], measurer: ButtonMeasurer) throws(FontError) -> [FittedButton] {
+    guard fits.contains(where: { $0.firstOverflow != nil }) else { return fits }
+    let remedies = try measurer.remedies(for: fits)
+    return fits.map { fit in
+      var fit = fit
+      if fit.firstOverflow != nil { fit.remedies = remedies.map { $0.words(for: fit, among: fits.count) } }
+      return fit
+    }
   }
 
   /// What the texts of a catalog say of its buttons, gathered once for all of them.
@@ -59,7 +70,7 @@ public enum FittedButtons {
 
     /// The locales that a button is measured in.
     func locales(of button: LocationButton, titles: [LocaleTag: String]) -> [LocaleTag] {
-      if !button.isSystem { return titles.keys.sorted() }
+      if !button.isSystem, button.titleKey != nil { return titles.keys.sorted() }
       if let app = apps[button.origin.app], !app.expectedLocales.isEmpty { return app.expectedLocales.sorted() }
       return seen[button.origin.app]?.sorted() ?? SystemTitles.shared.locales
     }

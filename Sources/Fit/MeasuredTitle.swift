@@ -14,6 +14,8 @@ struct MeasuredTitle {
   var margin: Double { line?.margin ?? 0 }
   /// Characters that no face can draw.
   var missing: [Unicode.Scalar] { line?.missing ?? [] }
+  /// Whether the width is known.
+  var isMeasured: Bool { line?.isMeasured ?? true }
 
   /// The width in points at a font size; nil when there is no title.
   func width(at fontSize: Double) -> Double? { line?.width(at: fontSize) }

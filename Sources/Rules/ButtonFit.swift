@@ -12,7 +12,8 @@ internal import CopyModel
 /// differ; only what overflows beyond the margin is reported. Text sizes above the button’s `maxTextSize` are not asked for.
 ///
 /// ## Instead
-/// Take a shorter title of the system, the icon alone, or a smaller text style. What the finding suggests was measured.
+/// Take a shorter title of the system, the icon alone, or a smaller text style. What the finding suggests was measured, and fits in every
+/// language that the button was measured in.
 struct ButtonFit: ButtonRule {
   static let id: RuleID = "button-fit"
   static let severity = Severity.error
@@ -40,8 +41,13 @@ extension ButtonFit {
   fileprivate static let reason =
     "The system gives no location to a button whose title it cannot show in full, at any text size a person chose."
   fileprivate static let ownReason = "A title on one line that is wider than its button is cut off, at any text size a person chose."
+  fileprivate static let nothingFits =
+    "take the shortest label and make the button wider: no label, smaller text style, limit from accessibility1 on or icon alone that was tried fits "
+    + "in every language"
+  fileprivate static let nothingFitsOwn =
+    "shorten the title or make the button wider: no smaller text style or limit from accessibility1 on that was tried fits in every language"
   fileprivate static func help(_ fit: FittedButton) -> String {
-    let remedies = fit.button.isSystem ? fit.remedies : ["shorten the title"] + fit.remedies
-    return remedies.isEmpty ? "no other title, text style or limit that was tried fits" : remedies.joined(separator: "; or ")
+    let advice = fit.button.isSystem ? fit.remedies : ["shorten the title"] + fit.remedies
+    return fit.remedies.isEmpty ? fit.button.isSystem ? nothingFits : nothingFitsOwn : advice.joined(separator: "; or ")
   }
 }

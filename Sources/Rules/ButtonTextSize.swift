@@ -6,7 +6,8 @@ internal import CopyModel
 /// A font size of its own stays as it is at every text size: people who need large text cannot read the button.
 ///
 /// ## How it is judged
-/// A button with `fontSize` is a fault; so is a `maxTextSize` below the accessibility sizes.
+/// A button with `fontSize` is a fault; so is a `maxTextSize` below the accessibility sizes. Below 12 points the system’s button takes 18 instead
+/// (read off released builds of CoreLocationUI; unofficial).
 ///
 /// ## Instead
 /// Give the button a text style, such as body, and let it grow to accessibility5.
@@ -20,7 +21,10 @@ struct ButtonTextSize: ButtonRule {
 
   func faults(in buttons: MeasuredButtons) -> [ButtonFault] {
     buttons.buttons.compactMap { button in
-      if button.fontSize != nil { return ButtonFault(button, Self.fixed, reason: Self.reason, help: Self.help) }
+      if let size = button.fontSize {
+        let drawn = buttons.fits.first { $0.button.place == button.place && $0.button.id == button.id }?.rows.first?.fontSize
+        return ButtonFault(button, Self.fixed(size, drawn: drawn ?? size), reason: Self.reason, help: Self.help)
+      }
       guard let limit = button.maxTextSize, limit < .accessibility1 else { return nil }
       return ButtonFault(button, Self.limited(limit), reason: Self.reason, help: Self.helpLimit)
     }
@@ -28,7 +32,11 @@ struct ButtonTextSize: ButtonRule {
 }
 
 extension ButtonTextSize {
-  fileprivate static let fixed = "has a fixed font size, which ignores the text size"
+  fileprivate static func fixed(_ size: Double, drawn: Double) -> String {
+    let fixed = "has a fixed font size, which ignores the text size"
+    return drawn == size ? fixed : fixed + ", and one so small that the system takes \(shown(drawn)) pt in place of \(shown(size))"
+  }
+  private static func shown(_ points: Double) -> String { Int(exactly: points).map(String.init) ?? "\(points)" }
   fileprivate static func limited(_ limit: TextSize) -> String { "grows only up to \(limit.rawValue), below the accessibility sizes" }
   fileprivate static let reason = "Text that does not grow is lost on people who need it large."
   fileprivate static let help = "set a text style, such as body, in place of the font size"

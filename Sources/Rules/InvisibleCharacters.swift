@@ -111,8 +111,7 @@ extension InvisibleCharacters {
   private static func named(_ scalars: [Unicode.Scalar]) -> String {
     var names: [String] = []
     for scalar in scalars {
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+      let code = scalar.codePoint
       let properties = scalar.properties
       let name = (properties.nameAlias ?? properties.name)?.lowercased()
       let entry = name.map { "\(code) (\($0))" } ?? code

@@ -88,7 +88,7 @@ final class FacePool {
   /// A face of the embedded files, such as `NotoSansCJK-Regular.ttc#3`.
   func face(embedded name: String) throws(FontError) -> Face {
     if let face = open[name] { return face }
-    let (file, index) = Self.split(name)
+    let (file, index) = try Self.split(name)
     guard let bytes = files[file] else { throw FontError(file: name, message: "stands in the face map and not among the embedded fonts") }
     let face = try Face(bytes: bytes, index: index, name: name)
     open[name] = face
@@ -99,7 +99,7 @@ final class FacePool {
   func face(ofFile path: String, weight: FontWeight, isDisplay: Bool) throws(FontError) -> Face {
     let key = "\(path)\u{0}\(weight.rawValue)\(isDisplay)"
     if let face = open[key] { return face }
-    let (file, index) = Self.split(path)
+    let (file, index) = try Self.split(path)
     let opticalSize = isDisplay ? ShapedLine.displaySize : ShapedLine.textSize
     let axes = ["wght": weight == .semibold ? 600.0 : 400, "opsz": opticalSize]
     let face = try Face(path: file, index: index, axes: axes, ignoringUnknownAxes: true)
@@ -107,10 +107,21 @@ final class FacePool {
     return face
   }
 
-  /// Takes `path#index` apart; a path without a number behind its last `#` is a path.
-  static func split(_ name: String) -> (path: String, index: Int) {
-    guard let mark = name.lastIndex(of: "#"), let index = Int(name[name.index(after: mark)...]), index >= 0 else { return (name, 0) }
-    return (String(name[..<mark]), index)
+  /// Takes `path#index` apart.
+  ///
+  /// What stands behind the last `#` is an index when it is a whole number; any other name is a path.
+  ///
+  /// - Throws: ``FontError`` when the number is none that a face can have, or nothing stands before it.
+  static func split(_ name: String) throws(FontError) -> (path: String, index: Int) {
+    guard let mark = name.lastIndex(of: "#") else { return (name, 0) }
+    let (path, number) = (String(name[..<mark]), name[name.index(after: mark)...])
+    let digits = number.first == "-" ? number.dropFirst() : number
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return (name, 0) }
+    if path.isEmpty { throw FontError(file: name, message: "names no file before the #; expected FILE#INDEX") }
+    guard let index = Int(number), index >= 0, number.first != "-" else {
+      throw FontError(file: name, message: "has no face #\(number.prefix(20)); faces are numbered from #0 on")
+    }
+    return (path, index)
   }
 }
 
@@ -119,7 +130,7 @@ extension Face {
   ///
   /// - Throws: ``FontError`` when it cannot be used.
   public convenience init(named name: String) throws(FontError) {
-    let (file, index) = FacePool.split(name)
+    let (file, index) = try FacePool.split(name)
     if let bytes = EmbeddedFonts.files[file], file.hasSuffix(".otf") || file.hasSuffix(".ttf") || file.hasSuffix(".ttc") {
       try self.init(bytes: bytes, index: index, name: name)
     } else {

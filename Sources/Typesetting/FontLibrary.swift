@@ -13,7 +13,7 @@ public final class FontLibrary {
   ///
   /// - Parameter overrides: Font files by ISO 15924 script, such as `["Thai": "Fonts/Thonburi.ttc#1"]`. Such a face is taken for what the system
   ///   draws: it has no margin, sets its axes `wght` and `opsz` where it has them, and is tracked when the map's own row for the script is.
-  /// - Throws: ``FontError`` when a file cannot be used as a font, or a script code is not four letters.
+  /// - Throws: ``FontError`` when a file cannot be used as a font, or a script code stands for no script.
   public convenience init(overrides: [String: String] = [:]) throws(FontError) {
     try self.init(overrides: overrides, files: EmbeddedFonts.files, usingSystemFaces: true)
   }
@@ -33,8 +33,8 @@ public final class FontLibrary {
     let pool = FacePool(files: files)
     var sets: [FaceSet] = []
     for (script, path) in overrides.sorted(by: { $0.key < $1.key }) {
-      guard script.utf8.count == 4 else {
-        throw FontError(file: path, message: "is set for the script \(script); expected a code of ISO 15924, such as Latn")
+      guard FontScripts.isKnown(script) else {
+        throw FontError(file: path, message: "is set for the script \(script); expected a code of ISO 15924 for one script, such as Latn")
       }
       let isTracked = rows.contains { $0.isTracked && $0.scripts.contains(script) }
       sets.append(try FaceSet(path: path, script: script, isTracked: isTracked, pool: pool))

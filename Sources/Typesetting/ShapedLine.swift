@@ -4,6 +4,10 @@ public struct ShapedLine {
   ///
   /// Line breaks and other controls count.
   public internal(set) var missing: [Unicode.Scalar] = []
+  /// Whether the width is known: not when something that is missing was measured as a box.
+  ///
+  /// An ideograph is an em wide in every face, so that the width of one that is missing is known all the same.
+  public internal(set) var isMeasured = true
   /// How far the width may be from the system's, in percent: the largest of the faces used.
   public internal(set) var margin = 0.0
   /// The faces used, in visual order, once each.

@@ -58,6 +58,7 @@ public final class Typesetter {
       var missing = MissingScalars()
       for cluster in clusters where !draws(cluster, of: bytes, locale: locale, in: face) { missing.add(bytes[cluster.range]) }
       line.missing = missing.scalars
+      line.isMeasured = missing.scalars.isEmpty
       line.runs = Itemizer.visualOrder(of: runs.map(\.level)).map { runs[$0] }
       return line
     }
@@ -90,7 +91,10 @@ public final class Typesetter {
       line.margin = max(line.margin, choice.set.margin)
       let face = try choice.set.text(weight)
       if choice.isMissing {
-        for cluster in part { missing.add(text[cluster.range]) }
+        for cluster in clusters[start..<end] {
+          missing.add(text[cluster.range])
+          if cluster.script != .han { line.isMeasured = false }
+        }
         runs.append(boxes(for: part, face: face))
       } else {
         let display = try choice.set.display(weight)

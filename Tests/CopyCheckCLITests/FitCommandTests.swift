@@ -13,12 +13,18 @@ struct FitCommandTests {
       {"id": "share-spot", "label": "shareMyCurrentLocation", "width": 343, "foreground": "#FFFFFF", "background": "#005BBB"},
       {"id": "here", "label": "none", "icon": "arrowFilled"},
       {"id": "find", "label": "currentLocation", "textStyle": "footnote", "maxTextSize": "accessibility3"},
-      {"id": "=own", "system": false, "title": {"en": "Share, now", "de": "Teilen \\uD811\\uDC00", "th": "แชร์"}, "fontSize": 20}
+      {"id": "=own", "system": false, "title": {"en": "Share, now", "de": "Teilen", "th": "แชร์"}, "fontSize": 20}
      ]}
     """
 
   /// A button that fits at every text size in every language.
   static let fitting = #"{"app": {"name": "Trailmark", "locales": ["en", "th"]}, "locationButtons": [{"id": "here", "label": "none"}]}"#
+
+  /// A title with a character that no face draws.
+  static let undrawn = #"""
+    {"locationButtons": [{"id": "own", "system": false, "title": {"en": "Teilen \uD811\uDC00", "de": "Teilen"}},
+     {"id": "here", "label": "none"}]}
+    """#
 
   private func fit(_ arguments: String..., environment: [String: String] = [:], terminal: Int? = nil) -> Run {
     Run(arguments: ["fit", "-"] + arguments, input: [FitCommandTests.buttons], environment: environment, terminal: terminal)
@@ -47,7 +53,7 @@ struct FitCommandTests {
     for row in rows {
       #expect(
         row.keys.sorted() == [
-          "availableWidth", "button", "fontSize", "locale", "narrowestDevice", "neededWidth", "required", "textSize", "title",
+          "availableWidth", "button", "fontSize", "locale", "missing", "narrowestDevice", "neededWidth", "required", "textSize", "title",
           "titleLocale", "verdict",
         ])
       #expect(["fits", "close", "overflows"].contains(row["verdict"] as? String))
@@ -106,6 +112,37 @@ struct FitCommandTests {
     #expect(Run("fit", "/nowhere/strings.json").status == 2)
   }
 
+  @Test("Ends with 2 where a title cannot be measured, and names the characters; in check too", arguments: ["fit", "check"])
+  func undrawn(_ command: String) throws {
+    let run = Run(command, "-", input: [FitCommandTests.undrawn])
+    #expect(run.status == 2)
+    #expect(
+      run.errors
+        == "copycheck: -:1:22: the button 'own' was not measured in en: no face here draws U+14400; give one with --font SCRIPT=FILE, or ignore button-fit with a reason\n"
+    )
+    #expect(Run(command, "-", "--locale", "de", input: [FitCommandTests.undrawn]).status == 0)
+    #expect(Run(command, "-", "--key", "here", input: [FitCommandTests.undrawn]).status == 0)
+    let ignored = FitCommandTests.undrawn.replacing(#""system": false,"#, with: #""system": false, "ignore": {"button-fit": "an emoji"},"#)
+    #expect(Run(command, "-", input: [ignored]).status == 0)
+    let report = try members(Run(command, "-", "--format", "json", input: [FitCommandTests.undrawn]).output)
+    let rows = try #require(report["fit"] as? [[String: Any]])
+    for row in rows where row["button"] as? String == "own" {
+      #expect(row["missing"] as? [String] == (row["locale"] as? String == "en" ? ["U+14400"] : []))
+    }
+  }
+
+  @Test("Ends with 2 where the system has no title of the label; in check too, unless it was not to judge the fit")
+  func unknownLabel() {
+    let typo = #"{"locationButtons": [{"id": "share", "label": "shareMyCurrentLocaton"}]}"#
+    for command in ["fit", "check"] {
+      let run = Run(command, "-", input: [typo])
+      #expect(run.status == 2)
+      #expect(run.errors.contains("did you mean 'shareMyCurrentLocation'?"))
+    }
+    #expect(Run("-", "--rule", "button-title", input: [typo]).status == 0)
+    #expect(Run("-", "--rule", "button-title", "--strict", input: [typo]).status == 1)
+  }
+
   @Test("Chooses the padding", arguments: ["before26", "since26", "larger"])
   func padding(_ model: String) throws {
     let report = try members(fit("--format=json", "--key=here", "--locale=en", "--padding", model).output)
@@ -119,11 +156,11 @@ struct FitCommandTests {
     #expect(needed == expected)
   }
 
-  @Test("Survives buttons of no size, be it written with a minus", arguments: ["text", "json", "csv"])
+  @Test("Survives the smallest and the largest buttons", arguments: ["text", "json", "csv"])
   func extremes(_ format: String) throws {
     let odd = """
-      {"locationButtons": [{"id": "minus", "label": "currentLocation", "width": -0.0},
-       {"id": "flat", "label": "currentLocation", "width": 0, "height": 0, "cornerRadius": 0, "opacity": 0, "fontSize": 0},
+      {"locationButtons": [{"id": "thin", "label": "currentLocation", "width": 1e-300},
+       {"id": "flat", "label": "currentLocation", "width": 0.01, "height": 0.01, "cornerRadius": 0, "opacity": 0, "fontSize": 0.01},
        {"id": "vast", "label": "currentLocation", "width": 10000, "height": 10000, "cornerRadius": 10000, "fontSize": 10000}]}
       """
     try withFolder { folder in
@@ -132,6 +169,30 @@ struct FitCommandTests {
       #expect(run.errors == "")
       #expect(!run.output.isEmpty)
     }
+  }
+
+  @Test("Says which size is drawn where the one asked for is too small for the system")
+  func smallFont() {
+    let small = #"{"app": {"name": "A", "locales": ["en"]}, "locationButtons": [{"id": "s", "label": "currentLocation", "fontSize": 8}]}"#
+    #expect(Run("fit", "-", input: [small]).output.contains("fixed font size 18 pt (8 is too small for the system)"))
+    #expect(Run("-", "--strict", "--format", "json", input: [small]).output.contains("the system takes 18 pt in place of 8"))
+  }
+
+  @Test("Explains the marks that it wrote, and no others, with and without columns and colour")
+  func legend() {
+    let close = "too close to call, since the system’s face may be just wider or narrower"
+    for terminal in [50, 60, 80, 120] {
+      for run in [fit(environment: ["COLUMNS": "\(terminal)"]), fit(terminal: terminal)] {
+        let text = run.output.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+        let words = text.split { $0.isWhitespace }.joined(separator: " ")
+        let hasCells = text.contains("up to\n")
+        #expect(words.contains("~ " + close) == (hasCells && text.contains("~")))
+        #expect(words.contains("· not") == text.contains(/\d·/))
+        #expect(words.localizedCaseInsensitiveContains(close) || !words.contains("too close to call"))
+      }
+    }
+    let fits = Run("fit", "-", input: [FitCommandTests.fitting], environment: ["COLUMNS": "50"]).output
+    #expect(fits.hasSuffix("fits\n\n"), "nothing to explain")
   }
 }
 

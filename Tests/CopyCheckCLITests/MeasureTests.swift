@@ -74,6 +74,8 @@ struct MeasureTests {
       (#"{"id": 1, "locale": "en", "text": "a", "size": 17, "weigth": "bold"}"#, "did you mean “weight”?"),
       (#"{"id": 1, "locale": "en", "text": "a", "size": 17, "weight": "bold"}"#, "regular or semibold"),
       (#"{"id": 1, "locale": "en", "text": "a", "size": 17, "face": "Absent.ttf"}"#, "Absent.ttf"), (#"[1]"#, "expected an object"),
+      (#"{"id": true, "locale": "en", "text": "a", "size": 17}"#, "expected an id"),
+      (#"{"id": 2, "id": 3, "locale": "en", "text": "a", "size": 17}"#, "stands twice"),
     ]
     let good = #"{"id": "good", "locale": "en", "text": "a", "size": 17}"#
     let run = Run("measure", "--input-format", "ndjson", "-", input: bad.map { $0.0 + "\n" } + [good])
@@ -82,7 +84,8 @@ struct MeasureTests {
     let answers = try run.output.split(separator: "\n").map { try members($0) }
     #expect(answers.count == bad.count + 1)
     for (number, (line, answer)) in zip(bad, answers).enumerated() {
-      #expect(answer["id"] is NSNull && answer["line"] as? Int == number + 1)
+      #expect(answer["line"] as? Int == number + 1)
+      if line.0.contains(#""id": 1"#) { #expect(answer["id"] as? Int == 1, "\(line.0)") } else { #expect(answer["id"] is NSNull) }
       #expect((answer["problem"] as? String)?.contains(line.1) == true, "\(line.0): \(answer)")
     }
     #expect(answers.last?["id"] as? String == "good")
@@ -121,6 +124,18 @@ struct MeasureTests {
     #expect(run.status == 2)
     #expect(run.output.contains(" pt  a"))
     #expect(run.errors == "copycheck: no face here draws U+14400; each is measured as a box\n")
+  }
+
+  @Test("Takes an ideograph that no face here has for an em, says so, and ends with 0; in lines as among arguments")
+  func ideograph() throws {
+    let run = Run("measure", "位\u{31350}", "--locale", "zh-Hans")
+    #expect(run.status == 0)
+    #expect(run.errors == "copycheck: no face here draws U+31350; an ideograph is as wide as an em in every face\n")
+    for (text, status) in [("a\u{14400}", 2), ("位\u{31350}", 0), ("a", 0)] as [(String, Int32)] {
+      let lines = Run("measure", "--input-format", "ndjson", input: [#"{"id": 1, "locale": "zh-Hans", "text": "\#(text)", "size": 17}"#])
+      #expect(lines.status == status, "\(text)")
+      #expect(try members(lines.output)["width"] is Double)
+    }
   }
 
   @Test("Lets no control of a text reach the terminal")
@@ -189,10 +204,26 @@ struct BrokenFontTests {
     #expect(Run("-", "--font", "Thai=/nowhere/Absent.ttf", input: [CommandLineToolTests.clean]).status == 0)
   }
 
-  @Test("Must be given with a script", arguments: ["Thai", "Thai=", "=a.ttf", "Thailand=a.ttf"])
+  @Test("Must be given with a script", arguments: ["Thai", "Thai=", "=a.ttf", "Kauderwelsch=a.ttf"])
   func script(_ value: String) {
     let run = Run("measure", "a", "--font", value)
     #expect(run.status == 2)
     #expect(run.errors.contains("--font takes a script and a file"))
+    #expect(run.errors.contains("ISO 15924"))
+  }
+
+  @Test(
+    "Must be given with a script that there is",
+    arguments: [
+      ("Thia=a.ttf", "unknown script 'Thia'; did you mean 'Thai'?"), ("Arabic=a.ttf", "unknown script 'Arabic'; did you mean 'Arab'?"),
+      ("Jpan=a.ttf", "name Hani, Hira, Kana instead"), ("Hant=a.ttf", "name Hani instead"), ("Xyzw=a.ttf", "unknown script 'Xyzw'"),
+    ])
+  func knownScript(_ value: String, _ message: String) {
+    for arguments in [["measure", "a"], ["fit", "-"], ["check", "-"]] {
+      let run = Run(arguments: arguments + ["--font", value], input: [FitCommandTests.fitting])
+      #expect(run.status == 2)
+      #expect(run.output == "")
+      #expect(run.errors.contains(message) && run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+    }
   }
 }

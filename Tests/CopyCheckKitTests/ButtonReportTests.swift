@@ -49,6 +49,43 @@ struct ButtonReportTests {
     #expect(try run { $0.skippedRules = ["button-fit"] }.buttons().findings.map(\.rule) == ["button-height"])
   }
 
+  @Test("Are never advised to do what another rule of the buttons tells, and are done with every advice that sets a member")
+  func advice() throws {
+    func strings(_ label: String, _ more: String) -> Configuration {
+      let text =
+        #"{"app": {"name": "A", "locales": ["en", "de", "ru", "th"]}, "locationButtons": [{"id": "b", "label": "\#(label)"\#(more)}]}"#
+      return Configuration(standardInput: Array(text.utf8))
+    }
+    var followed = 0
+    for label in ["currentLocation", "shareMyCurrentLocation"] {
+      for style in ["title1", "body", "footnote", "caption2"] {
+        let found = try CopyCheck(strings(label, #", "textStyle": "\#(style)""#)).run().findings.filter { $0.rule == "button-fit" }
+        #expect(Set(found.map { $0.help.split(separator: "; or ").count }).count <= 1)
+        for advice in Set(found.flatMap { $0.help.split(separator: "; or ").map(String.init) }) {
+          let member: String
+          if let name = advice.firstMatch(of: /text style (\w+)/)?.1 {
+            member = #", "textStyle": "\#(name)""#
+          } else if let name = advice.firstMatch(of: /hold the text size at (\w+)/)?.1 {
+            member = #", "textStyle": "\#(style)", "maxTextSize": "\#(name)""#
+          } else {
+            continue
+          }
+          followed += 1
+          #expect(try CopyCheck(strings(label, member)).run().findings.isEmpty, "\(label) in \(style): \(advice)")
+        }
+      }
+    }
+    #expect(followed > 0)
+  }
+
+  @Test("Are not to ignore a rule that does not exist")
+  func unknownRule() throws {
+    let text = #"{"locationButtons": [{"id": "b", "label": "none", "ignore": {"button-fitt": "r"}}]}"#
+    let report = try CopyCheck(Configuration(standardInput: Array(text.utf8))).run()
+    #expect(report.problems.map(\.message) == ["there is no rule “button-fitt” to ignore; did you mean “button-fit”?"])
+    #expect(Gate().verdict(on: report) == .notJudged)
+  }
+
   @Test("Are held against the keys and locales that were asked for where there is no other copy")
   func alone() throws {
     let strings = #"{"locationButtons": [{"id": "share-spot", "label": "currentLocation"}]}"#

@@ -112,4 +112,13 @@ struct ButtonFontSizeTests {
     }
     #expect(sizes == Array(repeating: drawn, count: 12))
   }
+
+  @Test("Is what a button of the app's own says, however small")
+  func own() throws {
+    let own = button(nil) {
+      $0.isSystem = false
+      $0.fontSize = 9
+    }
+    #expect(try measurer().fit(of: own, in: "en", ownTitle: "Share")?.rows.map(\.fontSize) == Array(repeating: 9, count: 12))
+  }
 }

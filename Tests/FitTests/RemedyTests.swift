@@ -47,7 +47,7 @@ struct RemedyTests {
     let labels = button.isSystem ? SystemTitles.shared.labels.filter { $0 != button.label }.map(Remedy.label) : []
     let own = (button.textStyle ?? .body).fontSize(at: .accessibility5)
     let styles = button.fontSize == nil ? DynamicTypeStyle.allCases.filter { $0.fontSize(at: .accessibility5) < own } : []
-    let limits = TextSize.allCases.filter { $0 < button.maxTextSize ?? .accessibility5 }
+    let limits = TextSize.allCases.filter { $0 >= .accessibility1 && $0 < button.maxTextSize ?? .accessibility5 }
     return labels + styles.map(Remedy.textStyle) + limits.map(Remedy.limit)
       + (button.isSystem && button.hasIcon ? [.iconOnly] : []) + (button.width == nil ? [] : [.flexibleWidth])
   }
@@ -71,7 +71,7 @@ struct RemedyTests {
     for locale in locales {
       let fit = try #require(try measurer.fit(of: crowded, in: locale))
       guard fit.firstOverflow != nil else { continue }
-      let remedies = try measurer.remedies(for: fit)
+      let remedies = try measurer.remedies(for: [fit])
       #expect(remedies.map(kind) == remedies.map(kind).sorted(), "\(name) in \(locale): \(remedies)")
       for remedy in remedies {
         named += 1
@@ -89,7 +89,7 @@ struct RemedyTests {
     for locale in locales {
       let fit = try #require(try measurer.fit(of: crowded, in: locale))
       guard fit.firstOverflow != nil else { continue }
-      let named = Set(try measurer.remedies(for: fit).map(kind))
+      let named = Set(try measurer.remedies(for: [fit]).map(kind))
       var fitting: Set<Int> = []
       for remedy in candidates(for: crowded) {
         if try measurer.fit(of: applied(remedy, to: crowded), in: locale)?.verdict == .fits { fitting.insert(kind(remedy)) }
@@ -103,7 +103,7 @@ struct RemedyTests {
     let measurer = try measurer()
     let wide = button("shareMyCurrentLocation") { $0.width = 420 }
     let fit = try #require(try measurer.fit(of: wide, in: "de"))
-    for remedy in try measurer.remedies(for: fit) {
+    for remedy in try measurer.remedies(for: [fit]) {
       switch remedy {
       case .label(let label):
         let width = try #require(try measurer.title(of: button(label), in: "de", ownTitle: nil)?.width(at: 17))
@@ -125,10 +125,43 @@ struct RemedyTests {
     }
   }
 
+  @Test("Fit every locale of the button at once, so that who follows one is done", arguments: crowded.indices)
+  func everywhere(_ index: Int) throws {
+    let (name, crowded) = crowded[index]
+    let measurer = try measurer()
+    let fits = try locales.compactMap { try measurer.fit(of: crowded, in: $0) }
+    for remedy in try measurer.remedies(for: fits) {
+      for locale in locales {
+        #expect(try measurer.fit(of: applied(remedy, to: crowded), in: locale)?.verdict == .fits, "\(name) in \(locale): \(remedy)")
+      }
+    }
+    // What one locale alone could do with is not named for all.
+    let alone = try fits.map { Set($0.firstOverflow == nil ? [] : try measurer.remedies(for: [$0]).map(kind)) }
+    let together = Set(try measurer.remedies(for: fits).map(kind))
+    for (fit, kinds) in zip(fits, alone) where fit.firstOverflow != nil { #expect(together.isSubset(of: kinds), "\(name)") }
+  }
+
+  @Test("Never hold the text size below the accessibility sizes, which button-text-size would tell")
+  func limits() throws {
+    let measurer = try measurer()
+    var suggested = 0
+    for label in SystemTitles.shared.labels {
+      for locale in SystemTitles.shared.locales {
+        let fit = try #require(try measurer.fit(of: button(label), in: locale))
+        guard fit.firstOverflow != nil else { continue }
+        for case .limit(let size) in try measurer.remedies(for: [fit]) {
+          suggested += 1
+          #expect(size >= .accessibility1, "\(label) in \(locale)")
+        }
+      }
+    }
+    #expect(suggested > 0)
+  }
+
   @Test("Never leave a button without title and icon")
   func nothingAtAll() throws {
     let fit = try #require(try measurer().fit(of: button("shareMyCurrentLocation") { $0.icon = "none" }, in: "de"))
-    #expect(try !measurer().remedies(for: fit).contains(.iconOnly))
+    #expect(try !measurer().remedies(for: [fit]).contains(.iconOnly))
   }
 
   @Test("Are told with what they set, as a clause without a period")

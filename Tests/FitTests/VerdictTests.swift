@@ -86,6 +86,19 @@ struct VerdictTests {
     #expect(fit.largestFitting == nil)
   }
 
+  @Test("Is known for an ideograph that no face here has, which is an em wide in every face; it is named all the same")
+  func ideograph() throws {
+    let own = button(nil) {
+      $0.isSystem = false
+      $0.width = 200
+    }
+    let fit = try #require(try measurer().fit(of: own, in: "zh-Hans", ownTitle: "位置\u{31350}"))
+    #expect(fit.missing == ["\u{31350}"])
+    #expect(fit.isMeasured)
+    #expect(fit.row(.large).verdict == .fits)
+    #expect(fit.firstOverflow?.textSize == .accessibility5)
+  }
+
   @Test("Survives a button of no width", arguments: [0.0, 10_000])
   func extremes(_ width: Double) throws {
     let fit = try #require(try measurer().fit(of: button { $0.width = width }, in: "en"))
@@ -131,10 +144,23 @@ struct FittedButtonsTests {
     #expect(fits.map(\.title) == ["Teilen", "Share"])
   }
 
-  @Test("Have remedies exactly where they overflow")
-  func remedies() throws {
-    for fit in try FittedButtons.all(in: catalog(button("shareMyCurrentLocation")), measurer: measurer()) {
-      #expect(fit.remedies.isEmpty == (fit.firstOverflow == nil), "\(fit.locale): \(fit.remedies)")
+  @Test("Are measured in the app's locales where one of the app's own shows its icon alone")
+  func ownIcon() throws {
+    let own = button(nil) {
+      $0.isSystem = false
+      $0.icon = "mappin"
     }
+    #expect(try locales(catalog(expected: ["ko", "de"], own)) == ["de", "ko"])
+  }
+
+  @Test("Have the same remedies wherever they overflow, each in the locale's own words, and none where they fit")
+  func remedies() throws {
+    let fits = try FittedButtons.all(in: catalog(button("shareMyCurrentLocation")), measurer: measurer())
+    for fit in fits { #expect(fit.remedies.isEmpty == (fit.firstOverflow == nil), "\(fit.locale): \(fit.remedies)") }
+    #expect(Set(fits.filter { $0.firstOverflow != nil }.map(\.remedies.count)).count == 1)
+    let short = try FittedButtons.all(
+      in: catalog(expected: ["ja", "de"], button("shareMyCurrentLocation") { $0.width = 400 }), measurer: measurer())
+    let advice: [String] = short.flatMap { (fit: FittedButton) -> [String] in fit.remedies }
+    for label in advice where label.hasPrefix("take") { #expect(label.hasSuffix("which fits in all 2 locales")) }
   }
 }

@@ -40,7 +40,7 @@ struct NDJSONTests {
       ("{\"id\":1,\"key\":\"k\",\"locale\":\"de\",\"text\":\"\\uD800\"}", 41, "this escape is half of a surrogate pair"),
     ] as [(String, Int, String)])
   func namesFaults(line: String, column: Int, message: String) {
-    guard case .problem(let problem) = NDJSONReader().read(line: Array(line.utf8), number: 9) else {
+    guard case .problem(let problem, _) = NDJSONReader().read(line: Array(line.utf8), number: 9) else {
       Issue.record("no problem")
       return
     }
@@ -64,5 +64,19 @@ struct NDJSONTests {
     #expect(catalog.strings.map(\.text) == ["ä\nb", "ä\nb"])
     #expect(catalog.strings[1].place(of: ByteRange(2, 3))?.start == SourcePosition(line: 2, column: 63))
     #expect(problemLines(catalog) == ["3:1 expected an id that is a text or a number"])
+  }
+
+  @Test(
+    "Tells the id of a line that cannot be answered, where it can be read",
+    arguments: [
+      (#"{"id": 7, "key": "K", "locale": "en"}"#, "7"), (#"{"text": 3, "id": "a\u0020b", "key": "K", "locale": "en"}"#, #""a\u0020b""#),
+      (#"{"id": 1.50, "unknown": 0}"#, "1.50"), (#"{"id": null, "key": "K"}"#, nil), (#"{"id": [1]}"#, nil), (#"{"id": 1, "id": 2}"#, nil),
+      (#"{"id": 1"#, nil), (#"[{"id": 1}]"#, nil), (#"{"key": "K"}"#, nil),
+    ] as [(String, String?)])
+  func refusedID(_ line: String, _ expected: String?) throws {
+    var ids: [[UInt8]?] = []
+    if case .problem(_, let id) = NDJSONReader().read(line: Array(line.utf8), number: 1) { ids.append(id) }
+    if case .problem(_, let id) = MeasureRequest.read(line: Array(line.utf8), number: 1) { ids.append(id) }
+    #expect(ids.map { $0.map { String(decoding: $0, as: UTF8.self) } } == [expected, expected])
   }
 }

@@ -77,4 +77,31 @@ struct TextReporterTests {
     let text = text(SampleReport.report, TextStyle(detail: detail))
     #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
   }
+
+  @Test("has no line of grades for a locale in which nothing was graded, such as one that has only buttons")
+  func ungraded() {
+    var report = SampleReport.withButtons
+    report.locales.append(LocaleSummary(app: "Trailmark", locale: "xh", worst: .a, grades: [:], findings: [.warning: 1]))
+    #expect(!text(report).contains("xh"))
+    report.locales = [LocaleSummary(app: "Trailmark", locale: "en", worst: .a, grades: [:], findings: [.warning: 1])]
+    #expect(!text(report).contains("grades") && !text(report).contains("0 A"))
+  }
+
+  @Test("says of which locale the figures are where a fault of a button is told once for several")
+  func foldedButtons() throws {
+    var report = SampleReport.clean
+    let place = Place(path: "strings.json")
+    report.findings = (["de", "en"] as [LocaleTag]).map { locale in
+      let string = CopyString(app: "Trailmark", target: "Trailmark", kind: .locationButton, key: "share", locale: locale, text: "Title")
+      return Finding(
+        rule: "button-fit", severity: .error, of: string, at: ByteRange(0, 5), place: place, message: "is 3 pt too wide at large",
+        reason: "R",
+        help: "H", url: "")
+    }
+    let shown = text(report)
+    #expect(shown.contains("is 3 pt too wide at large in en\n"))
+    #expect(shown.contains("also in: de, each up to a text size of its own"))
+    report.findings.removeLast()
+    #expect(text(report).contains("is 3 pt too wide at large\n"))
+  }
 }

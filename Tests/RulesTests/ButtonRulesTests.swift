@@ -67,7 +67,12 @@ struct ButtonFitTests {
     let found = judged([], fits: [fit("de", needed: needed, verdicts: verdicts, remedies: remedies)])
     #expect(found.map(\.help) == ["take the label currentLocation; or show the icon alone"])
     let helpless = judged([], fits: [fit("de", needed: needed, verdicts: verdicts)])
-    #expect(helpless.map(\.help) == ["no other title, text style or limit that was tried fits"])
+    #expect(helpless.first?.help.hasPrefix("take the shortest label and make the button wider: no label, smaller text style") == true)
+    var own = fit("de", needed: needed, verdicts: verdicts, remedies: ["set the text style footnote"])
+    own.button.isSystem = false
+    #expect(judged([], fits: [own]).map(\.help) == ["shorten the title; or set the text style footnote"])
+    own.remedies = []
+    #expect(judged([], fits: [own]).first?.help.hasPrefix("shorten the title or make the button wider: no smaller text style") == true)
   }
 
   @Test("Is silent where it fits, where no face can tell, and beyond the text sizes that the button allows")
@@ -187,6 +192,43 @@ struct ButtonTitleTests {
     #expect(own.isEmpty)
   }
 
+  @Test("Tells a button that shows neither a title nor an icon, be it the system's or the app's own")
+  func nothing() {
+    let messages = [nil, "none"].flatMap { label in
+      judged([
+        button {
+          $0.label = label
+          $0.icon = "none"
+        }
+      ]).map(\.message)
+    }
+    #expect(messages == Array(repeating: "shows neither a title nor an icon", count: 2))
+    #expect(rules { $0.isSystem = false } == ["button-title"])
+    #expect(
+      rules {
+        $0.isSystem = false
+        $0.icon = "mappin"
+      }.isEmpty)
+    #expect(rules { $0.icon = "none" }.isEmpty)
+  }
+
+  @Test(
+    "Tells a title of the app's own that nobody can see, in its locale",
+    arguments: ["", " ", "\u{A0}\n\t", "\u{200B}", "\u{2060}\u{FEFF}", "\u{3000}", "\u{202E}"])
+  func blank(_ title: String) {
+    let own = button {
+      $0.isSystem = false
+      $0.titleKey = "share.title"
+    }
+    func fit(_ locale: LocaleTag, _ title: String) -> FittedButton {
+      FittedButton(button: own, locale: locale, titleLocale: locale, title: title, margin: 3, missing: [], rows: [])
+    }
+    let found = judged([own], fits: [fit("en", "Share"), fit("de", title)])
+    #expect(found.map(\.rule) == ["button-title"])
+    #expect(found.map(\.locale) == ["de"])
+    #expect(found.first?.message == (title.isEmpty ? "has an empty title" : "has a title that holds nothing to be seen"))
+  }
+
   @Test(
     "Spares the labels of the system",
     arguments: [
@@ -207,6 +249,14 @@ struct ButtonSizeTests {
         $0.fontSize = 17
         $0.maxTextSize = .large
       } == ["button-text-size"])
+    let small = button { $0.fontSize = 8 }
+    let row = FittedButton.Row(
+      textSize: .large, fontSize: 18, neededWidth: 200, availableWidth: 288, verdict: .fits, narrowestDevice: 320, isRequired: true)
+    let drawn = FittedButton(button: small, locale: "en", titleLocale: "en", title: "Current Location", margin: 3, missing: [], rows: [row])
+    #expect(
+      judged([small], fits: [drawn]).map(\.message) == [
+        "has a fixed font size, which ignores the text size, and one so small that the system takes 18 pt in place of 8"
+      ])
     let found = judged([button { $0.maxTextSize = .xxxLarge }])
     #expect(found.map(\.message) == ["grows only up to xxxLarge, below the accessibility sizes"])
     #expect(rules { $0.maxTextSize = .accessibility1 }.isEmpty)

@@ -38,7 +38,9 @@ struct FontLibraryTests {
     {
       try TestFonts.library(overrides: ["Latn": path])
     }
-    #expect(throws: FontError(file: "a.ttf", message: "is set for the script Latin; expected a code of ISO 15924, such as Latn")) {
+    #expect(
+      throws: FontError(file: "a.ttf", message: "is set for the script Latin; expected a code of ISO 15924 for one script, such as Latn")
+    ) {
       try TestFonts.library(overrides: ["Latin": "a.ttf"])
     }
   }
@@ -54,10 +56,38 @@ struct FontLibraryTests {
   @Test(
     "A number sign with a number behind it chooses a face",
     arguments: [
-      ("a.ttc#3", "a.ttc", 3), ("a.ttc", "a.ttc", 0), ("a#b.ttc", "a#b.ttc", 0), ("c#/a.ttc#12", "c#/a.ttc", 12), ("a#-1", "a#-1", 0),
+      ("a.ttc#3", "a.ttc", 3), ("a.ttc", "a.ttc", 0), ("a#b.ttc", "a#b.ttc", 0), ("c#/a.ttc#12", "c#/a.ttc", 12), ("a#-", "a#-", 0),
+      ("a#", "a#", 0),
     ])
-  func split(name: String, path: String, index: Int) {
-    #expect(FacePool.split(name) == (path, index))
+  func split(name: String, path: String, index: Int) throws {
+    #expect(try FacePool.split(name) == (path, index))
+  }
+
+  @Test(
+    "A number that no face has, or nothing before it, is told as such",
+    arguments: [
+      ("a.ttc#-1", "a.ttc#-1: has no face #-1; faces are numbered from #0 on"),
+      ("#0", "#0: names no file before the #; expected FILE#INDEX"),
+      ("a.ttc#99999999999999999999", "a.ttc#99999999999999999999: has no face #99999999999999999999; faces are numbered from #0 on"),
+      ("a#-0", "a#-0: has no face #-0; faces are numbered from #0 on"),
+    ])
+  func badIndex(name: String, message: String) {
+    let error = #expect(throws: FontError.self) { try FacePool.split(name) }
+    #expect(error?.description == message)
+  }
+
+  @Test("A font is named for one script that text can be in")
+  func scripts() {
+    for script in ["Latn", "Cyrl", "Grek", "Arab", "Thai", "Deva", "Hani", "Hang", "Hira", "Kana", "Bopo", "Zsye", "Egyp"] {
+      #expect(FontScripts.isKnown(script), "\(script)")
+      #expect(FontScripts.parts(of: script) == nil)
+    }
+    for script in ["Jpan", "Kore", "Hans", "Hant", "Aran"] {
+      #expect(!FontScripts.isKnown(script))
+      #expect(FontScripts.parts(of: script)?.allSatisfy(FontScripts.isKnown) == true, "\(script)")
+    }
+    for script in ["latn", "Zyyy", "Abcd", "Thailand", ""] { #expect(!FontScripts.isKnown(script), "\(script)") }
+    #expect(throws: FontError.self) { try TestFonts.library(overrides: ["Jpan": TestFonts.fixture("none.ttf")]) }
   }
 }
 

@@ -57,6 +57,8 @@ int32_t cicu_itemize(CICUItemizer *_Nonnull itemizer, const uint8_t *_Nonnull te
 
 /// ICU's script code of a scalar; stable within one ICU version.
 int32_t cicu_script(uint32_t scalar);
+/// How many script codes ICU knows, from 0.
+int32_t cicu_script_count(void);
 /// The ISO 15924 name of a script code, such as "Latn".
 const char *_Nonnull cicu_script_name(int32_t script);
 

@@ -77,7 +77,8 @@ extension Option {
       invocation.padding = try named(value, "padding")
     },
     .value(
-      "--font", nil, "SCRIPT=FILE", "a font file for a script, such as Thai=Thonburi.ttc#1; may be repeated", for: [.check, .fit, .measure]
+      "--font", nil, "SCRIPT=FILE", "a font file for a script (ISO 15924), such as Thai=Thonburi.ttc#1; may be repeated",
+      for: [.check, .fit, .measure]
     ) { (invocation, value) throws(UsageError) in
       let (script, file) = try font(value)
       invocation.fonts[script] = file

@@ -3,6 +3,7 @@ import CopyModel
 import Languages
 import Reporters
 import Rules
+import Typesetting
 
 /// The parts of a value that may be a list, split at commas.
 ///
@@ -57,8 +58,14 @@ func outputFile(_ value: String) throws(UsageError) -> Invocation.OutputFile {
 /// The script and the font file that a value of `--font` names: `SCRIPT=FILE`.
 func font(_ value: String) throws(UsageError) -> (script: String, file: String) {
   let parts = value.split(separator: "=", maxSplits: 1).map(String.init)
-  guard parts.count == 2, parts[0].utf8.count == 4 else {
-    throw UsageError("--font takes a script and a file, such as Thai=Thonburi.ttc#1, not '\(value)'")
+  let form = "--font takes a script and a file, such as Thai=Thonburi.ttc#1, the script as ISO 15924 has it: Latn, Cyrl, Arab, Hani"
+  guard parts.count == 2, !parts[0].isEmpty else { throw UsageError("\(form); not '\(value)'") }
+  let script = parts[0].prefix(1).uppercased() + parts[0].dropFirst().lowercased()
+  if FontScripts.isKnown(script) { return (script, parts[1]) }
+  if let single = FontScripts.parts(of: script) {
+    let names = single.joined(separator: ", ")
+    throw UsageError("'\(parts[0])' is no script that characters are of; name \(names) instead, each with a --font of its own")
   }
-  return (parts[0].prefix(1).uppercased() + parts[0].dropFirst().lowercased(), parts[1])
+  let near = Nearest.to(parts[0], among: FontScripts.known)
+  throw UsageError("unknown script '\(parts[0])'; " + (near.map { "did you mean '\($0)'?" } ?? form))
 }

@@ -10,8 +10,12 @@ extension Surroundings {
     let plan: OutputPlan<FitFormat>
     do throws(UsageError) { plan = try OutputPlan(invocation, standard: .text) } catch { throw .usage(error) }
     let run = CopyCheck(try configuration())
+    let measurer: ButtonMeasurer
     let report: ButtonReport
-    do throws(FontError) { report = try run.buttons() } catch { throw .font(error) }
+    do throws(FontError) {
+      measurer = try run.measurer()
+      report = try run.buttons(measurer: measurer)
+    } catch { throw .font(error) }
     tell(report.problems)
     let stops = report.findings.contains { invocation.gate.stops($0.severity) }
     let verdict = report.problems.isEmpty ? stops ? Verdict.findings : .clean : .notJudged
@@ -22,15 +26,13 @@ extension Surroundings {
         try print(entry.format.bytes(of: report.buttons, style: style), verdict: verdict)
       }
     }
-    if let folder = invocation.drawingsDirectory { try draw(report.buttons, of: run, in: folder) }
+    if let folder = invocation.drawingsDirectory { try draw(report.buttons, with: measurer, in: folder) }
     return verdict
   }
 
   /// Writes an SVG file for each button and locale: `<button>.<locale>.svg`, the app's name before it where there are several apps.
-  private func draw(_ buttons: [FittedButton], of run: CopyCheck, in folder: String) throws(ToolError) {
+  private func draw(_ buttons: [FittedButton], with measurer: ButtonMeasurer, in folder: String) throws(ToolError) {
     do throws(StreamError) { try Output.makeFolder(folder) } catch { throw .stream(folder, error) }
-    let measurer: ButtonMeasurer
-    do throws(FontError) { measurer = try run.measurer() } catch { throw .font(error) }
     let severalApps = Set(buttons.map(\.button.origin.app)).count > 1
     var counter = Progress(of: buttons.count, what: "drawing", on: stderr)
     var names: [String: Int] = [:]

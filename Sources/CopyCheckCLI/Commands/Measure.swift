@@ -33,8 +33,8 @@ extension Surroundings {
     canvas.line("  " + width.faces.joined(separator: ", "), .faint)
     try print(canvas.bytes)
     guard !width.missing.isEmpty else { return .clean }
-    let message = "copycheck: no face here draws \(width.missing.joined(separator: ", ")); each is measured as a box\n"
-    try? stderr.write(Array(message.utf8))
-    return .notJudged
+    let how = width.isMeasured ? "an ideograph is as wide as an em in every face" : "each is measured as a box"
+    try? stderr.write(Array("copycheck: no face here draws \(width.missing.joined(separator: ", ")); \(how)\n".utf8))
+    return width.isMeasured ? .clean : .notJudged
   }
 }

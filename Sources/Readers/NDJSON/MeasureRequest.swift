@@ -35,7 +35,7 @@ public struct MeasureRequest: Sendable {
           size: try object.number("size", in: sizes), face: object.has("face") ? try object.text("face").text : nil,
           weight: object.has("weight") ? try object.text("weight").text : nil))
     } catch {
-      return .problem(error.problem(in: line, number: number, path: path))
+      return .problem(error.problem(in: line, number: number, path: path), id: NDJSONObject.id(ofRefused: line, from: start))
     }
   }
 }
@@ -44,8 +44,8 @@ public struct MeasureRequest: Sendable {
 public enum MeasureLine: Sendable {
   /// A text to measure.
   case request(MeasureRequest)
-  /// A line that cannot be answered, with the column of the fault.
-  case problem(Problem)
+  /// A line that cannot be answered, with the column of the fault and, where it can be read, the id as the line spells it.
+  case problem(Problem, id: [UInt8]?)
   /// Nothing but white space.
   case blank
 }

@@ -57,6 +57,14 @@ struct NDJSONObject {
     }
   }
 
+  /// The id of a line that cannot be answered, as the line spells it; nil when it is none or not to be read.
+  static func id(ofRefused line: [UInt8], from start: Int) -> [UInt8]? {
+    guard let root = try? JSONDocument(line, from: start).root else { return nil }
+    let ids = root.members.filter { $0.isNamed("id") }.map(\.value)
+    guard ids.count == 1, ids[0].kind == .string || ids[0].kind == .number else { return nil }
+    return Array(ids[0].rawBytes)
+  }
+
   /// Whether the line has a member.
   func has(_ name: String) -> Bool { values[name] != nil }
 
@@ -97,10 +105,14 @@ struct NDJSONObject {
     guard let value = values[name] else { throw NDJSONFault(offset: root.range.lowerBound, message: "expected a member “\(name)”") }
     guard let number = value.number, range.contains(number) else {
       throw NDJSONFault(
-        offset: value.range.lowerBound, message: "expected “\(name)” to be a number from \(range.lowerBound) to \(range.upperBound)")
+        offset: value.range.lowerBound,
+        message: "expected “\(name)” to be a number from \(short(range.lowerBound)) to \(short(range.upperBound))")
     }
     return number
   }
+
+  /// A number without a fraction of nothing.
+  private func short(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? "\(number)" }
 
   /// The place of a member in the line, for a fault of its value.
   func offset(of name: String) -> Int { (values[name] ?? root).range.lowerBound }

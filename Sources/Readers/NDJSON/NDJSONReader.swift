@@ -24,8 +24,8 @@ public struct NDJSONRequest: Sendable {
 public enum NDJSONLine: Sendable {
   /// A text to judge.
   case request(NDJSONRequest)
-  /// A line that cannot be answered, with the column of the fault.
-  case problem(Problem)
+  /// A line that cannot be answered, with the column of the fault and, where it can be read, the id as the line spells it.
+  case problem(Problem, id: [UInt8]?)
   /// Nothing but white space.
   case blank
 }
@@ -50,7 +50,7 @@ public struct NDJSONReader: Sendable {
     do throws(NDJSONFault) {
       return .request(try request(line, from: start))
     } catch {
-      return .problem(error.problem(in: line, number: number, path: path))
+      return .problem(error.problem(in: line, number: number, path: path), id: NDJSONObject.id(ofRefused: line, from: start))
     }
   }
 
@@ -87,7 +87,7 @@ extension NDJSONReader {
       let end = source.utf8[start...].firstIndex(of: 0x0A) ?? source.utf8.count
       switch reader.read(line: Array(source.utf8[start..<end]), number: number) {
       case .blank: break
-      case .problem(let problem): catalog.problems.append(problem)
+      case .problem(let problem, _): catalog.problems.append(problem)
       case .request(let request):
         let app = request.app ?? ""
         if apps.insert(app).inserted { catalog.apps.append(Catalog.App(name: app)) }

@@ -22,9 +22,11 @@ public enum FitFormat: String, Sendable, CaseIterable {
   ///   - style: How text looks; other formats do not heed it.
   public func bytes(of buttons: [FittedButton], style: TextStyle) -> [UInt8] {
     switch self {
-    case .text: FitTable(buttons, style: style).bytes
-    case .json: fitJSON(of: buttons)
-    case .csv: fitCSV(of: buttons)
+    case .text:
+      var table = FitTable(buttons, style: style)
+      return table.bytes()
+    case .json: return fitJSON(of: buttons)
+    case .csv: return fitCSV(of: buttons)
     }
   }
 }

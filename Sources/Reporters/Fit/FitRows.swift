@@ -45,19 +45,20 @@ extension JSONWriter {
     boolean(row.isRequired)
     name("narrowestDevice")
     if let device = row.narrowestDevice { decimal(device) } else { null() }
+    list("missing", fitted.missing) { $0.string($1.codePoint) }
     endObject()
   }
 }
 
 /// The fit of buttons as comma-separated values (RFC 4180), a row for each button, locale and text size.
 func fitCSV(of buttons: [FittedButton]) -> [UInt8] {
-  var text = "button,locale,titleLocale,title,textSize,fontSize,neededWidth,availableWidth,verdict,required,narrowestDevice\r\n"
+  var text = "button,locale,titleLocale,title,textSize,fontSize,neededWidth,availableWidth,verdict,required,narrowestDevice,missing\r\n"
   for fitted in buttons {
     for row in fitted.rows {
       let fields = [
         fitted.button.id, fitted.locale.rawValue, fitted.titleLocale.rawValue, fitted.title, row.textSize.rawValue, "\(row.fontSize)",
         "\(hundredths(row.neededWidth))", "\(hundredths(row.availableWidth))", row.verdict.rawValue, "\(row.isRequired)",
-        row.narrowestDevice.map { "\($0)" } ?? "",
+        row.narrowestDevice.map { "\($0)" } ?? "", fitted.missing.map(\.codePoint).joined(separator: " "),
       ]
       text += fields.map(csvField).joined(separator: ",") + "\r\n"
     }

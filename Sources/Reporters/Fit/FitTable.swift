@@ -4,6 +4,8 @@ import CopyModel
 struct FitTable {
   private let buttons: [FittedButton]
   private let style: TextStyle
+  /// The marks that stand in the tables, of which alone the legend tells.
+  private var marks: Set<Mark> = []
   private static let cellWidth = 5
   private static let resultWidth = 6
 
@@ -13,8 +15,28 @@ struct FitTable {
     self.style = style
   }
 
+  /// What a cell or a sentence says besides a number.
+  private enum Mark: CaseIterable {
+    case percent
+    case overflows
+    case close
+    case unmeasured
+    case notRequired
+
+    /// What it looks like in a cell.
+    var sign: String {
+      switch self {
+      case .percent: " "
+      case .overflows: "!"
+      case .close: "~"
+      case .unmeasured: "?"
+      case .notRequired: "·"
+      }
+    }
+  }
+
   /// The tables, one for each button, and what their marks mean.
-  var bytes: [UInt8] {
+  mutating func bytes() -> [UInt8] {
     var canvas = Canvas(hasColor: style.hasColor)
     var start = 0
     while start < buttons.count {
@@ -27,7 +49,7 @@ struct FitTable {
     return canvas.bytes
   }
 
-  private func write(_ rows: ArraySlice<FittedButton>, on canvas: inout Canvas) {
+  private mutating func write(_ rows: ArraySlice<FittedButton>, on canvas: inout Canvas) {
     guard let first = rows.first else { return }
     canvas.flow([(first.button.id.visible, .strong), (description(of: first), .faint)], hang: 2, width: style.width)
     let labels = rows.map(label)
@@ -45,13 +67,16 @@ struct FitTable {
   private func description(of fitted: FittedButton) -> String {
     let button = fitted.button
     var parts = [button.isSystem ? fitted.title.isEmpty ? "icon only" : button.label ?? "" : "a title of its own"]
-    // What is drawn, which is not what was asked for where that is too small for the system.
-    let fontSize = fitted.rows.first?.fontSize ?? 0
-    parts.append(button.fontSize == nil ? (button.textStyle ?? .body).rawValue : "fixed font size \(shown(fontSize)) pt")
+    parts.append(button.fontSize.map { fixed($0, drawn: fitted.rows.first?.fontSize ?? $0) } ?? (button.textStyle ?? .body).rawValue)
     let room = fitted.rows.first?.availableWidth ?? 0
     parts.append(button.width == nil ? "\(shown(room)) pt on the narrowest iPhone" : "\(shown(room)) pt wide")
     if let limit = button.maxTextSize { parts.append("up to \(limit.rawValue)") }
     return ": " + parts.joined(separator: ", ").visible
+  }
+
+  /// A fixed font size as it is drawn, which is not what was asked for where that is too small for the system.
+  private func fixed(_ fontSize: Double, drawn: Double) -> String {
+    "fixed font size \(shown(drawn)) pt" + (drawn == fontSize ? "" : " (\(shown(fontSize)) is too small for the system)")
   }
 
   /// The locale of a row, with that of the title where the system lacks the first.
@@ -65,55 +90,73 @@ struct FitTable {
     canvas.line(padded("up to", FitTable.resultWidth - 1), .faint)
   }
 
-  private func row(_ fitted: FittedButton, _ label: String, _ labelWidth: Int, on canvas: inout Canvas) {
+  private mutating func row(_ fitted: FittedButton, _ label: String, _ labelWidth: Int, on canvas: inout Canvas) {
     canvas.write(label, .strong)
     canvas.write(String(repeating: " ", count: labelWidth - displayColumns(of: label)))
     for row in fitted.rows {
       // What overflows is never rounded down to all of the room.
       let share = row.availableWidth > 0 ? row.neededWidth / row.availableWidth * 100 : .infinity
       let percent = row.verdict == .overflows ? share.rounded(.up) : share.rounded()
-      // A button may be no wider than nothing.
-      canvas.write(padded(percent < 999 ? "\(Int(percent))" : "999", FitTable.cellWidth - 1), row.isRequired ? role(row.verdict) : .faint)
-      canvas.write(mark(row.verdict), row.isRequired ? role(row.verdict) : .faint)
+      let mark = row.isRequired ? mark(row.verdict, of: fitted) : .notRequired
+      let role = row.isRequired ? role(row.verdict) : .faint
+      canvas.write(padded(percent < 999 ? "\(Int(percent))" : "999", FitTable.cellWidth - 1) + mark.sign, role)
+      marks.formUnion([.percent, mark])
     }
     canvas.line(padded(fitted.largestFitting?.shortName ?? "none", FitTable.resultWidth - 1), role(fitted.verdict))
     missing(fitted, on: &canvas)
   }
 
   /// A row where the terminal is too narrow for columns.
-  private func sentence(_ fitted: FittedButton, _ label: String, _ labelWidth: Int, on canvas: inout Canvas) {
-    let fitting = fitted.largestFitting.map { "fits up to \($0.shortName), " }
-    let text: String
-    if let row = fitted.firstOverflow {
-      let over = Int((row.neededWidth - row.availableWidth).rounded(.up))
-      text = (fitting ?? "fits at no size, ") + "\(row.textSize.shortName) is \(over) pt too wide"
-    } else if fitted.verdict == .close {
-      text = fitting.map { $0 + "beyond that too close to call" } ?? "too close to call at every size"
-    } else {
-      text = "fits"
-    }
+  private mutating func sentence(_ fitted: FittedButton, _ label: String, _ labelWidth: Int, on canvas: inout Canvas) {
+    let text = fitted.isMeasured ? steps(of: fitted) : "not measured"
     let label = label + String(repeating: " ", count: labelWidth - displayColumns(of: label))
     canvas.flow([(label, .strong), (text, role(fitted.verdict))], hang: labelWidth, width: style.width)
     missing(fitted, on: &canvas)
   }
 
+  /// Up to which text size a title fits, at which no face can tell, and from which on it is too wide.
+  private mutating func steps(of fitted: FittedButton) -> String {
+    let required = fitted.rows.filter(\.isRequired)
+    if fitted.verdict == .fits { return "fits" }
+    var steps = fitted.largestFitting.map { ["fits up to \($0.shortName)"] } ?? []
+    let beyond = required.drop { $0.verdict == .fits }
+    let close = beyond.prefix { $0.verdict == .close }
+    if let first = close.first?.textSize.shortName, let last = close.last?.textSize.shortName {
+      marks.insert(.close)
+      steps.append((first == last ? first : "\(first) to \(last)") + " too close to call")
+    }
+    if let row = fitted.firstOverflow {
+      steps.append("\(row.textSize.shortName) \(Int((row.neededWidth - row.availableWidth).rounded(.up))) pt too wide")
+    }
+    return (fitted.firstOverflow?.textSize == .xSmall ? "fits at no size, " : "") + steps.joined(separator: ", ")
+  }
+
   private func missing(_ fitted: FittedButton, on canvas: inout Canvas) {
     guard !fitted.missing.isEmpty else { return }
-    let names = fitted.missing.prefix(5).map { "U+" + String($0.value, radix: 16, uppercase: true) }.joined(separator: ", ")
-    canvas.flow([("  not measured: no face here draws \(names)", .severity(.warning))], hang: 4, width: style.width)
+    let names = fitted.missing.prefix(5).map(\.codePoint).joined(separator: ", ")
+    let text = fitted.isMeasured ? "measured as an em each: no face here draws" : "not measured: no face here draws"
+    canvas.flow([("  \(text) \(names)", .severity(.warning))], hang: 4, width: style.width)
   }
 
+  /// What the marks mean that stand in the tables.
   private func legend(on canvas: inout Canvas) {
-    let text =
-      "Per cent of the room that title, icon and padding take. ! does not fit; ~ too close to call with the stand-in face; faint: not asked for."
-    canvas.flow([(text, .faint)], width: style.width)
+    let hasCells = marks.contains(.percent)
+    let meanings: [(Mark, String)] = [
+      (.overflows, "! does not fit"),
+      (.close, (hasCells ? "~ " : "") + "too close to call, since the system’s face may be just wider or narrower"),
+      (.unmeasured, "? not measured"), (.notRequired, "· not asked for"),
+    ]
+    var text = meanings.filter { marks.contains($0.0) }.map(\.1).joined(separator: "; ")
+    if hasCells { text = "Per cent of the room that title, icon and padding take" + (text.isEmpty ? "" : ": ") + text }
+    guard let first = text.first else { return }
+    canvas.flow([(first.uppercased() + text.dropFirst() + ".", .faint)], hang: 0, width: style.width)
   }
 
-  private func mark(_ verdict: FitVerdict) -> String {
+  private func mark(_ verdict: FitVerdict, of fitted: FittedButton) -> Mark {
     switch verdict {
-    case .fits: " "
-    case .close: "~"
-    case .overflows: "!"
+    case .fits: .percent
+    case .close: fitted.isMeasured ? .close : .unmeasured
+    case .overflows: .overflows
     }
   }
 

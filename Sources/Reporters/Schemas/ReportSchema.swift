@@ -121,9 +121,14 @@ extension Schema {
             "availableWidth": {"description": "Points; on the narrowest device when the button has no width of its own.", "type": "number"},
             "verdict": {"enum": ["fits", "close", "overflows"]},
             "required": {"description": "Whether the button must fit at this text size: not beyond its maxTextSize.", "type": "boolean"},
-            "narrowestDevice": {"description": "The narrowest device, by its width in points, on which it fits.", "type": ["number", "null"]}
+            "narrowestDevice": {"description": "The narrowest device, by its width in points, on which it fits.", "type": ["number", "null"]},
+            "missing": {
+              "description": "The characters of the title that no face here draws; the width is known only where all are ideographs.",
+              "type": "array",
+              "items": {"type": "string", "pattern": "^U\\+[0-9A-F]{4,6}$"}
+            }
           },
-          "required": ["button", "locale", "titleLocale", "title", "textSize", "fontSize", "neededWidth", "availableWidth", "verdict", "required", "narrowestDevice"],
+          "required": ["button", "locale", "titleLocale", "title", "textSize", "fontSize", "neededWidth", "availableWidth", "verdict", "required", "narrowestDevice", "missing"],
           "additionalProperties": false
         },
         "locale": {
@@ -230,7 +235,7 @@ extension Schema {
         "badLineAnswer": {
           "description": "The answer to a line of --input-format ndjson that could not be read.",
           "type": "object",
-          "properties": {"id": {"type": "null"}, "line": {"type": "integer", "minimum": 1}, "problem": {"type": "string"}},
+          "properties": {"id": {"description": "The id of the line, or null where it cannot be read."}, "line": {"type": "integer", "minimum": 1}, "problem": {"type": "string"}},
           "required": ["id", "line", "problem"],
           "additionalProperties": false
         }

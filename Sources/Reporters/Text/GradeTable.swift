@@ -2,12 +2,15 @@ import CopyModel
 
 extension TextReporter {
   /// Writes how many strings of each locale have each grade, the worst grade first; locales in which all is well share a line.
+  ///
+  /// A locale in which nothing was graded has no line: it may have buttons, or findings that weigh on no string.
   func grades(of report: Report, naming apps: Bool, on canvas: inout Canvas) {
-    guard !report.locales.isEmpty else { return }
+    let locales = report.locales.filter { $0.grades.values.contains { $0 > 0 } }
+    guard !locales.isEmpty else { return }
     canvas.separate()
     canvas.line("grades", .strong)
     var app: String?
-    for group in grouped(report.locales) {
+    for group in grouped(locales) {
       guard let first = group.first else { continue }
       if apps, app != first.app {
         app = first.app

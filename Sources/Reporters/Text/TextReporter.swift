@@ -22,7 +22,7 @@ public struct TextReporter: Reporter {
     let errors = report.findings.filter { $0.severity == .error }
     for group in ErrorGroup.groups(of: RiskOrder.sorted(errors, sourceLocales: sourceLocales)) {
       canvas.separate()
-      full(group.first, naming: apps, on: &canvas)
+      full(group.first, naming: apps, standsForOthers: !group.otherLocales.isEmpty, on: &canvas)
       guard !group.otherLocales.isEmpty else { continue }
       let locales = group.otherLocales.map(\.rawValue).joined(separator: ", ")
       canvas.prose("also in: ", "\(locales), each up to a text size of its own; copycheck fit shows them", indent: 2, width: style.width)
@@ -41,11 +41,14 @@ public struct TextReporter: Reporter {
   }
 
   /// Writes one finding with its text, what points at the fault, why it matters and what would pass.
-  private func full(_ finding: Finding, naming apps: Bool, on canvas: inout Canvas) {
+  ///
+  /// - Parameter standsForOthers: Whether it is told for other locales too, so that its figures must be said to be those of its own.
+  private func full(_ finding: Finding, naming apps: Bool, standsForOthers: Bool, on canvas: inout Canvas) {
+    let message = finding.message + (standsForOthers ? " in \(finding.locale)" : "")
     canvas.flow(
       [
         ("\(finding.shownPlace): ", .strong), ("\(finding.severity): ", .severity(finding.severity)),
-        (finding.message.visible, .strong),
+        (message.visible, .strong),
       ], width: style.width)
     var subject = finding.subject(naming: apps)
     if finding.inherited > 0 { subject += ", carried over by \(counted(finding.inherited, "translation"))" }
