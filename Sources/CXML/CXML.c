@@ -115,6 +115,8 @@ const char *cxml_open(void) {
   return reason;
 }
 
+// Hidden from the other libraries of a process: FoundationXML, where a program uses it too, must reach libxml2's own.
+#pragma GCC visibility push(hidden)
 CLAZY_FUNCTION(library, void, xmlInitParser, (void), ())
 CLAZY_FUNCTION(library, xmlParserCtxtPtr, xmlCreateMemoryParserCtxt, (const char *bytes, int count), (bytes, count))
 CLAZY_FUNCTION(library, int, xmlCtxtUseOptions, (xmlParserCtxtPtr parser, int options), (parser, options))
@@ -122,6 +124,7 @@ CLAZY_FUNCTION(library, int, xmlParseDocument, (xmlParserCtxtPtr parser), (parse
 CLAZY_FUNCTION(library, void, xmlStopParser, (xmlParserCtxtPtr parser), (parser))
 CLAZY_FUNCTION(library, void, xmlFreeDoc, (xmlDocPtr document), (document))
 CLAZY_FUNCTION(library, void, xmlFreeParserCtxt, (xmlParserCtxtPtr parser), (parser))
+#pragma GCC visibility pop
 
 #else
 
