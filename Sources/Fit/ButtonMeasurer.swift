@@ -7,7 +7,7 @@ public import Typesetting
 public final class ButtonMeasurer {
   /// How the system lays buttons out.
   public let layout: ButtonLayout
-  private let typesetter: Typesetter
+  let typesetter: Typesetter
   private let titles = SystemTitles.shared
   /// The room on each device, in points.
   private let rooms: [(device: Double, room: Double)]

@@ -1,10 +1,10 @@
-/// The outlines of a line of text, in points: x from its left edge, y downwards from its baseline.
+/// Outlines: x from the left edge or the origin, y downwards from the baseline; in points for a line, in units of the face for a glyph.
 public struct GlyphPath: Hashable, Sendable {
   /// A point of an outline.
   public struct Point: Hashable, Sendable {
-    /// Points from the left edge.
+    /// How far right.
     public var x: Points
-    /// Points below the baseline.
+    /// How far below the baseline.
     public var y: Points
 
     /// Makes a point.
@@ -33,4 +33,20 @@ public struct GlyphPath: Hashable, Sendable {
 
   /// Makes an empty path.
   public init() {}
+}
+
+extension GlyphPath {
+  /// Adds another path, scaled around its origin and moved.
+  mutating func append(_ other: GlyphPath, at origin: Point, scale: Double) {
+    func moved(_ point: Point) -> Point { Point(x: origin.x + point.x * scale, y: origin.y + point.y * scale) }
+    for element in other.elements {
+      switch element {
+      case .move(let point): elements.append(.move(moved(point)))
+      case .line(let point): elements.append(.line(moved(point)))
+      case .quad(let control, let end): elements.append(.quad(moved(control), moved(end)))
+      case .cubic(let first, let second, let end): elements.append(.cubic(moved(first), moved(second), moved(end)))
+      case .close: elements.append(.close)
+      }
+    }
+  }
 }

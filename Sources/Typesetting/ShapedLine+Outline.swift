@@ -1,15 +1,49 @@
 internal import CFreeType
 
-extension ShapedLine {
-  /// Draws the line.
+/// A glyph where it stands in a line that was set at one size.
+public struct PlacedGlyph {
+  /// What tells one outline from another: the face, and its number for the glyph.
+  public struct Shape: Hashable, Sendable {
+    fileprivate let face: ObjectIdentifier
+    fileprivate let glyph: UInt32
+  }
+
+  /// How far right of the line's left edge its origin stands, in points.
+  public let x: Points
+  /// How far below the baseline its origin stands, in points.
+  public let y: Points
+  /// How many points a unit of its face takes.
+  public let scale: Double
+  fileprivate let face: Face
+  fileprivate let glyph: UInt32
+  /// How far the line goes on behind it, in points.
+  fileprivate let advance: Points
+
+  /// Equal for glyphs of the same outline; nil for a frame that stands for what no face draws, which is as wide as was measured.
+  public var shape: Shape? { glyph == 0 ? nil : Shape(face: ObjectIdentifier(face), glyph: glyph) }
+
+  /// Its outline around its origin, in units of its face.
   ///
-  /// Between 17 and 28 points it draws the nearer of the two optical partners, spaced so that each run is as wide as ``width(at:)`` says. What
-  /// cannot be drawn is a frame as wide as it was measured.
+  /// - Complexity: Some 2 µs.
+  public var outline: GlyphPath {
+    var pen = OutlinePen()
+    if glyph == 0 {
+      pen.frame(width: advance / scale, height: Double(face.unitsPerEm) * 0.7)
+    } else {
+      pen.draw(glyph, of: face)
+    }
+    return pen.path
+  }
+}
+
+extension ShapedLine {
+  /// The glyphs of the line from left to right.
+  ///
+  /// Between 17 and 28 points they are those of the nearer of the two optical partners, spaced so that each run is as wide as ``width(at:)`` says.
   ///
   /// - Parameter size: The em size in points.
-  /// - Complexity: O(*n*) in the points of the outlines; some 2 µs for a glyph.
-  public func outline(at size: Points) -> GlyphPath {
-    var pen = OutlinePen()
+  public func glyphs(at size: Points) -> [PlacedGlyph] {
+    var placed: [PlacedGlyph] = []
     let share = Self.displayShare(at: size)
     var left: Points = 0
     for run in runs {
@@ -24,32 +58,36 @@ extension ShapedLine {
         if let last = cluster, last != glyph.cluster { x += spacing }
         cluster = glyph.cluster
         let advance = setting.points(glyph.advance, at: size) * stretch
-        if glyph.id == 0 {
-          pen.frame(left: x, width: advance, height: size * 0.7)
-        } else {
-          let origin = GlyphPath.Point(x: x + setting.points(glyph.x, at: size), y: -setting.points(glyph.y, at: size))
-          pen.draw(glyph.id, of: setting.face, at: origin, scale: size / Double(setting.face.unitsPerEm))
-        }
+        placed.append(
+          PlacedGlyph(
+            x: x + setting.points(glyph.x, at: size), y: -setting.points(glyph.y, at: size),
+            scale: size / Double(setting.face.unitsPerEm), face: setting.face, glyph: glyph.id, advance: advance))
         x += advance
       }
       left += wanted + Double(run.isTracked ? run.clusterCount : 0) * spacing
     }
-    return pen.path
+    return placed
+  }
+
+  /// Draws the line: the outlines of all its glyphs.
+  ///
+  /// - Parameter size: The em size in points.
+  /// - Complexity: O(*n*) in the points of the outlines; some 2 µs for a glyph.
+  public func outline(at size: Points) -> GlyphPath {
+    var path = GlyphPath()
+    for glyph in glyphs(at: size) { path.append(glyph.outline, at: GlyphPath.Point(x: glyph.x, y: glyph.y), scale: glyph.scale) }
+    return path
   }
 }
 
-/// Gathers the outlines that FreeType takes apart.
+/// Gathers the outline of a glyph that FreeType takes apart, in units of its face.
 private struct OutlinePen {
   var path = GlyphPath()
-  private var origin = GlyphPath.Point(x: 0, y: 0)
-  private var scale = 0.0
   private var isOpen = false
 
   /// Adds a glyph; one that the font cannot draw adds nothing.
-  mutating func draw(_ glyph: UInt32, of face: Face, at origin: GlyphPath.Point, scale: Double) {
+  mutating func draw(_ glyph: UInt32, of face: Face) {
     guard let outline = cft_outline(face.outlines.handle, glyph) else { return }
-    self.origin = origin
-    self.scale = scale
     // Shift and delta belong to hinting on a grid; nothing is shifted here.
     var steps = FT_Outline_Funcs(
       move_to: { to, pen in OutlinePen.with(pen) { $0.move(to) } },
@@ -64,15 +102,15 @@ private struct OutlinePen {
   }
 
   /// Adds a frame on the baseline for what cannot be drawn.
-  mutating func frame(left: Points, width: Points, height: Points) {
+  mutating func frame(width: Double, height: Double) {
     let line = height / 20
     guard width > 4 * line else { return }
-    rectangle(left + line, -height, left + width - line, 0)
+    rectangle(line, -height, width - line, 0)
     // The inner edge turns the other way round, so that the non-zero rule leaves a hole.
-    rectangle(left + width - 2 * line, line - height, left + 2 * line, -line)
+    rectangle(width - 2 * line, line - height, 2 * line, -line)
   }
 
-  private mutating func rectangle(_ left: Points, _ top: Points, _ right: Points, _ bottom: Points) {
+  private mutating func rectangle(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) {
     path.elements.append(.move(GlyphPath.Point(x: left, y: top)))
     path.elements.append(.line(GlyphPath.Point(x: right, y: top)))
     path.elements.append(.line(GlyphPath.Point(x: right, y: bottom)))
@@ -92,8 +130,8 @@ private struct OutlinePen {
   }
 
   private func point(_ vector: UnsafePointer<FT_Vector>?) -> GlyphPath.Point {
-    guard let vector else { return origin }
-    return GlyphPath.Point(x: origin.x + Double(vector.pointee.x) * scale, y: origin.y - Double(vector.pointee.y) * scale)
+    guard let vector else { return GlyphPath.Point(x: 0, y: 0) }
+    return GlyphPath.Point(x: Double(vector.pointee.x), y: -Double(vector.pointee.y))
   }
 
   /// Gives FreeType's user pointer back as the pen it is; 0 tells FreeType to go on.

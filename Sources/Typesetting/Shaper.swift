@@ -29,6 +29,8 @@ struct RunContext {
 /// One thread at a time.
 final class Shaper {
   private let buffer: OpaquePointer
+  /// How many runs were shaped, for tests that count them.
+  private(set) var runCount = 0
   private var languages: [String: hb_language_t] = [:]
   private var scripts: [Script: hb_script_t] = [:]
 
@@ -44,6 +46,7 @@ final class Shaper {
   ///
   /// - Complexity: About 5 µs for a title.
   func shape(_ run: RunContext, of text: UnsafeBufferPointer<UInt8>, locale: String, in face: Face) -> [Glyph] {
+    runCount += 1
     hb_buffer_clear_contents(buffer)
     text.withMemoryRebound(to: CChar.self) {
       hb_buffer_add_utf8(buffer, $0.baseAddress, Int32($0.count), UInt32(run.range.lowerBound), Int32(run.range.count))

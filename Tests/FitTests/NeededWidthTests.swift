@@ -2,6 +2,7 @@ import CopyModel
 import Testing
 
 @testable import Fit
+@testable import Typesetting
 
 @Suite("The width that a button needs")
 struct NeededWidthTests {
@@ -85,6 +86,42 @@ struct NeededWidthTests {
   func unknown() throws {
     #expect(try measurer().fit(of: button("openMaps"), in: "en") == nil)
     #expect(try measurer().fit(of: button(nil) { $0.isSystem = false }, in: "en") == nil)
+  }
+}
+
+@Suite("Shaping")
+struct ShapingCountTests {
+  @Test(
+    "Is done once for each face of a title, however many text sizes, widths and styles are asked, and not again to draw it",
+    arguments: [("en", 2), ("ru", 2), ("th", 1), ("ja", 1)] as [(LocaleTag, Int)])
+  func once(_ locale: LocaleTag, _ faces: Int) throws {
+    let measurer = try measurer()
+    #expect(measurer.typesetter.shaper.runCount == 0, "nothing is shaped before it is asked for")
+    var drawings: Set<String> = []
+    for width in [nil, 200, 288, 343, 361, 374, 400, 440] as [Double?] {
+      for style in DynamicTypeStyle.allCases {
+        let button = button { ($0.width, $0.textStyle) = (width, style) }
+        let fit = try #require(try measurer.fit(of: button, in: locale))
+        #expect(fit.rows.count == 12)
+        drawings.insert(try measurer.drawing(of: fit))
+      }
+    }
+    #expect(measurer.typesetter.shaper.runCount == faces)
+    #expect(drawings.count > 50, "what was drawn differs")
+  }
+
+  @Test("Is done once for each of the system's titles in a locale when remedies are tried")
+  func remedies() throws {
+    let measurer = try measurer()
+    let fit = try #require(try measurer.fit(of: button("shareMyCurrentLocation"), in: "de"))
+    _ = try measurer.remedies(for: [fit])
+    let shaped = measurer.typesetter.shaper.runCount
+    #expect(shaped == 2 * SystemTitles.shared.labels.count)
+    for width in [100.0, 200, 300] {
+      let narrow = try #require(try measurer.fit(of: button("currentLocation") { $0.width = width }, in: "de"))
+      _ = try measurer.remedies(for: [narrow])
+    }
+    #expect(measurer.typesetter.shaper.runCount == shaped)
   }
 }
 

@@ -11,6 +11,7 @@ struct ButtonSheet {
   private let hasIcon: Bool
   private let isRightToLeft: Bool
   private var parts: [String] = []
+  private var shapes = SVGShapes()
   private var y = ButtonSheet.gutter
   private static let gutter = 12.0
   private static let labelWidth = 170.0
@@ -35,7 +36,10 @@ struct ButtonSheet {
     let size = "\(SVGPath.number(width))\" height=\"\(SVGPath.number(y))\" viewBox=\"0 0 \(SVGPath.number(width)) \(SVGPath.number(y))"
     let name = "\(fitted.button.id), \(fitted.locale): \(fitted.title)"
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(size)" role="img" aria-label="\(escaped(name))">
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(size)" font-family="system-ui,sans-serif" font-size="11" role="img" aria-label="\(escaped(name))">
+      <defs>
+      \(([arrow] + shapes.definitions).joined(separator: "\n"))
+      </defs>
       <rect width="100%" height="100%" fill="#FFFFFF"/>
       \(parts.joined(separator: "\n"))
       </svg>
@@ -52,19 +56,23 @@ struct ButtonSheet {
     let content = content(row, baseline: baseline, left: left)
     let place = "x=\"\(SVGPath.number(left))\" y=\"\(SVGPath.number(y))\""
     let frame = "\(place) width=\"\(SVGPath.number(row.availableWidth))\" height=\"\(SVGPath.number(height))\""
-    let clip = "clip-\(row.textSize.rawValue)"
     let opacity = fitted.button.opacity.map { " opacity=\"\(SVGPath.number($0))\"" } ?? ""
+    let shape = "<rect \(frame) rx=\"\(SVGPath.number(radius))\" fill=\"\(background)\"/>"
     parts.append(label(row, y: y + height / 2))
-    parts.append("<clipPath id=\"\(clip)\"><rect \(frame)/></clipPath>")
-    // Red first: the button covers what lies within it.
-    if row.neededWidth > row.availableWidth { parts.append("<path fill=\"\(ButtonSheet.overflowColour)\" d=\"\(content)\"/>") }
-    parts.append("<g\(opacity)><rect \(frame) rx=\"\(SVGPath.number(radius))\" fill=\"\(background)\"/>")
-    parts.append("<path clip-path=\"url(#\(clip))\" fill=\"\(foreground)\" d=\"\(content)\"/></g>")
+    if row.neededWidth > row.availableWidth {
+      // Red first: the button covers what lies within it, and shows the same outlines once more.
+      let (title, clip) = ("title-\(row.textSize.rawValue)", "clip-\(row.textSize.rawValue)")
+      parts.append("<clipPath id=\"\(clip)\"><rect \(frame)/></clipPath>")
+      parts.append("<g fill=\"\(ButtonSheet.overflowColour)\"><g id=\"\(title)\">\(content)</g></g>")
+      parts.append("<g\(opacity)>\(shape)<use href=\"#\(title)\" clip-path=\"url(#\(clip))\" fill=\"\(foreground)\"/></g>")
+    } else {
+      parts.append("<g\(opacity)>\(shape)<g fill=\"\(foreground)\">\(content)</g></g>")
+    }
     y += height + ButtonSheet.gutter
   }
 
-  /// The outlines of icon and title, centred in the button as the system centres them.
-  private func content(_ row: FittedButton.Row, baseline: Double, left: Double) -> String {
+  /// Icon and title, centred in the button as the system centres them.
+  private mutating func content(_ row: FittedButton.Row, baseline: Double, left: Double) -> String {
     let size = row.fontSize
     let title = line.map { $0.width(at: size) } ?? 0
     let icon = hasIcon ? layout.iconWidth * size : 0
@@ -72,19 +80,21 @@ struct ButtonSheet {
     let start = left + (row.availableWidth - title - icon - gap) / 2
     let iconStart = isRightToLeft ? start + title + gap : start
     let titleStart = isRightToLeft ? start : start + icon + gap
-    var data = hasIcon ? arrow(x: iconStart, y: baseline - 0.78 * size, size: size) : ""
-    if let line { data += SVGPath.data(of: line.outline(at: size), x: titleStart, y: baseline) }
-    return data
+    var content = ""
+    if hasIcon {
+      let place = "\(SVGPath.number(iconStart)) \(SVGPath.number(baseline - 0.78 * size))"
+      content += "<use href=\"#icon\" transform=\"translate(\(place))scale(\(SVGPath.number(size)))\"/>"
+    }
+    guard let line else { return content }
+    let glyphs = shapes.elements(of: line.glyphs(at: size))
+    return content + "<g transform=\"translate(\(SVGPath.number(titleStart)) \(SVGPath.number(baseline)))\">\(glyphs)</g>"
   }
 
   /// An arrow that points up and to the right (to the left where text runs so), as wide as an em with its side bearings.
-  private func arrow(x: Double, y: Double, size: Double) -> String {
-    let corners = [(0.9, 0.1), (0.1, 0.46), (0.46, 0.54), (0.54, 0.9)]
-    let points = corners.map { corner in
-      let across = isRightToLeft ? 1 - corner.0 : corner.0
-      return "\(SVGPath.number(x + across * size)) \(SVGPath.number(y + corner.1 * size * 0.84))"
-    }
-    return "M" + points.joined(separator: "L") + "Z"
+  private var arrow: String {
+    let corners = [(0.9, 0.084), (0.1, 0.386), (0.46, 0.454), (0.54, 0.756)]
+    let points = corners.map { corner in "\(isRightToLeft ? SVGPath.number(1 - corner.0) : SVGPath.number(corner.0)) \(corner.1)" }
+    return "<path id=\"icon\" d=\"M\(points.joined(separator: "L"))Z\"/>"
   }
 
   private func label(_ row: FittedButton.Row, y: Double) -> String {
@@ -92,7 +102,7 @@ struct ButtonSheet {
     let over = row.neededWidth - row.availableWidth
     let verdict = over > 0 ? "+\(SVGPath.number((over * 10).rounded() / 10)) pt" : "\(SVGPath.number((-over * 10).rounded() / 10)) pt left"
     return
-      "<text x=\"\(SVGPath.number(ButtonSheet.gutter))\" y=\"\(SVGPath.number(y + 4))\" font-family=\"system-ui, sans-serif\" font-size=\"11\" fill=\"\(colour)\">\(row.textSize.rawValue)  \(SVGPath.number(row.fontSize)) pt  \(verdict)</text>"
+      "<text x=\"\(SVGPath.number(ButtonSheet.gutter))\" y=\"\(SVGPath.number(y + 4))\" fill=\"\(colour)\">\(row.textSize.rawValue)  \(SVGPath.number(row.fontSize)) pt  \(verdict)</text>"
   }
 
   /// A colour as SVG takes it: `#RRGGBB`, or with its opacity `#RRGGBBAA`; nil when it is neither.
@@ -125,7 +135,7 @@ extension ButtonMeasurer {
   /// - Parameter fitted: The button as it was measured.
   /// - Throws: ``FontError`` when a face that the configuration names cannot be used.
   public func drawing(of fitted: FittedButton) throws(FontError) -> String {
-    let title = try title(of: fitted.button, in: fitted.locale, ownTitle: fitted.button.isSystem ? nil : fitted.title)
+    let title = try title(of: fitted.button, in: fitted.locale, ownTitle: ownTitle(of: fitted))
     var sheet = ButtonSheet(fitted, line: title?.line, layout: layout, isRightToLeft: title?.line?.isRightToLeft ?? false)
     return sheet.svg()
   }
