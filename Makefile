@@ -1,4 +1,4 @@
-# make demo | test | install PREFIX=… | bench | score LANGUAGE=… | fonts | deps | clean
+# make demo | test | install PREFIX=… | bench | bench-passive | score LANGUAGE=… | fonts | deps | clean
 #
 # Each of them installs what is missing first: through apt on Debian and Ubuntu, through Homebrew on a Mac.
 
@@ -19,7 +19,7 @@ else
 RELEASE := -c release
 endif
 
-.PHONY: demo test install bench score fonts deps headers test-deps build clean
+.PHONY: demo test install bench bench-passive score fonts deps headers test-deps build clean
 
 build: deps headers
 	$(SWIFT) build $(RELEASE) --product copycheck
@@ -42,9 +42,16 @@ install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 $(COPYCHECK) "$(DESTDIR)$(PREFIX)/bin/copycheck"
 
+SENTENCES := ../shared/bench/passive/dev
 bench: build
 	$(SWIFT) build -c release --package-path Tests/Benchmarks --product bench
-	Tests/Benchmarks/.build/release/bench Corpora $(COPYCHECK)
+	Tests/Benchmarks/.build/release/bench Corpora $(COPYCHECK) $(wildcard $(SENTENCES))
+
+# Scores passive voice on labelled sentences of public treebanks, which lie beside a checkout where people have them.
+bench-passive: build
+	@if [ -d $(SENTENCES) ]; then \
+	  COPYCHECK=$(COPYCHECK) python3 $(SENTENCES)/../score.py --dir $(SENTENCES) "python3 $(SENTENCES)/../copycheck_lines.py {lang}"; \
+	else echo "bench-passive: the labelled sentences are not here; expected them in $(SENTENCES)"; fi
 
 # Judges the sentences of one language, or of all, with the packs of the source tree.
 LANGUAGE ?= $(basename $(notdir $(wildcard Corpora/*.yaml)))

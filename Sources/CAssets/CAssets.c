@@ -14,11 +14,26 @@ static const uint8_t pack_de[] = {
 static const uint8_t pack_en[] = {
 #embed "../Languages/Packs/en.yaml"
 };
+static const uint8_t pack_fr[] = {
+#embed "../Languages/Packs/fr.yaml"
+};
+static const uint8_t pack_hi[] = {
+#embed "../Languages/Packs/hi.yaml"
+};
+static const uint8_t pack_hu[] = {
+#embed "../Languages/Packs/hu.yaml"
+};
+static const uint8_t pack_id[] = {
+#embed "../Languages/Packs/id.yaml"
+};
 static const uint8_t pack_ja[] = {
 #embed "../Languages/Packs/ja.yaml"
 };
 static const uint8_t pack_ko[] = {
 #embed "../Languages/Packs/ko.yaml"
+};
+static const uint8_t pack_zh[] = {
+#embed "../Languages/Packs/zh.yaml"
 };
 static const uint8_t button_titles[] = {
 #embed "../Fit/Data/location-button-titles.tsv"
@@ -49,8 +64,13 @@ static const struct {
     {"packs/ar.yaml", pack_ar, sizeof pack_ar},
     {"packs/de.yaml", pack_de, sizeof pack_de},
     {"packs/en.yaml", pack_en, sizeof pack_en},
+    {"packs/fr.yaml", pack_fr, sizeof pack_fr},
+    {"packs/hi.yaml", pack_hi, sizeof pack_hi},
+    {"packs/hu.yaml", pack_hu, sizeof pack_hu},
+    {"packs/id.yaml", pack_id, sizeof pack_id},
     {"packs/ja.yaml", pack_ja, sizeof pack_ja},
     {"packs/ko.yaml", pack_ko, sizeof pack_ko},
+    {"packs/zh.yaml", pack_zh, sizeof pack_zh},
 };
 
 int32_t cassets_count(void) { return (int32_t)(sizeof assets / sizeof assets[0]); }

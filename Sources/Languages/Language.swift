@@ -13,6 +13,7 @@ public final class Language: Sendable {
   let lexicon: Lexicon
   let isContinuous: Bool
   let folds: [LetterFold]
+  let active: ActiveForms
 
   /// Compiles packs, inherited ones first.
   ///
@@ -29,17 +30,19 @@ public final class Language: Sendable {
       throw PackError(path: pack.path, message: "ICU has no break rules for '\(pack.tag)' (status \(error.status))")
     }
     lexicon = try LexiconBuilder.build(packs, segmenter: segmenter)
+    active = packs.last { $0.active != nil }?.active ?? ActiveForms()
     patternKinds = lexicon.patterns.kinds
   }
 
   /// A language whose tables are at hand.
-  init(tag: String, name: String, lexicon: Lexicon, isContinuous: Bool, folds: [LetterFold]) {
+  init(tag: String, name: String, lexicon: Lexicon, isContinuous: Bool, folds: [LetterFold], active: ActiveForms) {
     self.tag = tag
     self.name = name
     hasPack = true
     self.lexicon = lexicon
     self.isContinuous = isContinuous
     self.folds = folds
+    self.active = active
     patternKinds = lexicon.patterns.kinds
   }
 
@@ -52,6 +55,7 @@ public final class Language: Sendable {
     lexicon = Lexicon()
     isContinuous = false
     folds = []
+    active = ActiveForms()
   }
 
   /// Whether the pack has words for a set that a rule needs.

@@ -31,8 +31,15 @@ struct PassiveVoice: StringRule {
   init() {}
 
   func faults(in reading: CopyReading) -> [Fault] {
-    reading.matches(of: .passiveVoice).map { match in
-      Fault(reading.range(of: match.tokens), Self.message, reason: Self.reason, help: Self.help)
+    let actors = reading.matches(of: .namedActor)
+    return reading.matches(of: .passiveVoice).map { match in
+      let isActorNamed = actors.contains { actor in
+        actor.tokens.lowerBound >= match.tokens.upperBound
+          && !reading.endsSentence(within: match.tokens.upperBound..<actor.tokens.lowerBound)
+      }
+      return Fault(
+        reading.range(of: match.tokens), isActorNamed ? Self.actorLast : Self.actorHidden, reason: Self.reason,
+        help: Self.help(reading.activeSentence(for: match.tokens)))
     }
   }
 
@@ -40,8 +47,11 @@ struct PassiveVoice: StringRule {
 }
 
 extension PassiveVoice {
-  fileprivate static let message = "is passive and does not say who acts"
+  fileprivate static let actorHidden = "is passive and does not say who acts"
+  fileprivate static let actorLast = "is passive and names who acts last"
   fileprivate static let reason =
     "The Human Interface Guidelines ask for the active voice: people want to know who uses their data."
-  fileprivate static let help = "make the app or the person the subject: “Trailmark records your route.”"
+  fileprivate static func help(_ active: String?) -> String {
+    "make the app or the person the subject: “\(active ?? "Trailmark records your route.")”"
+  }
 }

@@ -86,9 +86,19 @@ struct CorpusShapeTests {
     #expect(corpusTags == LanguageLibrary.bundledTags)
   }
 
-  @Test("A language has lines enough: 250 in English and Korean, 180 elsewhere", arguments: corpusTags)
+  @Test(
+    "A language has lines enough: 250 in English and Korean, 180 where purposes are judged, 100 where only grammar is",
+    arguments: corpusTags)
   func size(tag: String) throws {
-    #expect(try corpus(tag).lines.count >= (["en", "ko"].contains(tag) ? 250 : 180))
+    let judgesPurposes = try LanguageLibrary().language(for: LocaleTag(tag)).canCountSubstance
+    #expect(try corpus(tag).lines.count >= (["en", "ko"].contains(tag) ? 250 : judgesPurposes ? 180 : 100))
+  }
+
+  @Test("Every language has at least 30 passive lines and 60 others", arguments: corpusTags)
+  func passives(tag: String) throws {
+    let lines = try corpus(tag).lines
+    #expect(lines.count { $0.expected.contains("passive-voice") } >= 30)
+    #expect(lines.count { !$0.expected.contains("passive-voice") } >= 60)
   }
 
   @Test("English and Korean have 30 lines of each of the fourteen classes of weak text", arguments: ["en", "ko"])

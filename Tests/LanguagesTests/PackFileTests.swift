@@ -41,8 +41,40 @@ struct AssetTests {
   func compiles(tag: String) throws {
     let language = try LanguageLibrary().language(for: LocaleTag(tag))
     #expect(language.hasPack && language.tag == tag && !language.name.isEmpty)
-    #expect(language.canCountSubstance)
     #expect(language.patternKinds.contains(.passiveVoice))
+  }
+}
+
+@Suite("What a pack teaches decides which rules speak")
+struct PackDepthTests {
+  @Test("The packs of five languages judge purposes", arguments: ["ar", "de", "en", "ja", "ko"])
+  func judgesPurposes(tag: String) throws {
+    #expect(try LanguageLibrary().language(for: LocaleTag(tag)).canCountSubstance)
+  }
+
+  @Test("A pack says what a passive verb is in the active voice, with the app as its subject")
+  func activeSentence() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("copycheck-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let pack = """
+      tag: eo
+      name: Esperanto
+      patterns:
+        passive-voice: ["estas ~ita"]
+      active:
+        sentence: "{app} {verb} …"
+        verbs: "uzita = uzas, skanita = skanas"
+      """
+    try pack.write(to: folder.appendingPathComponent("eo.yaml"), atomically: true, encoding: .utf8)
+    let reading = try CopyReading(language: try LanguageLibrary(directory: folder.path).language(for: "eo"), locale: "eo")
+    func sentence(_ text: String, names: [String]) throws -> String? {
+      reading.read(CopyString(key: "NSCameraUsageDescription", locale: "eo", text: text), names: names)
+      return reading.activeSentence(for: try #require(reading.matches(of: .passiveVoice).first).tokens)
+    }
+    #expect(try sentence("La kamerao estas Uzita.", names: ["Trailmark"]) == "Trailmark uzas …")
+    #expect(try sentence("La kamerao estas uzita.", names: []) == nil, "nobody can be the subject without a name")
+    #expect(try sentence("La kamerao estas farita.", names: ["Trailmark"]) == nil, "an unknown verb has no active form")
   }
 }
 

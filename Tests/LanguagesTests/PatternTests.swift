@@ -51,7 +51,9 @@ struct PatternTests {
       ("because >>", "map because the photo, then", ["because the photo"]), ("map >>>", "map a, b. c", ["map a, b"]),
       ("{be} !{done} _", "is shared is here", ["is here"]), ("{name} {be}", "Trailmark is", ["Trailmark is"]),
       ("{variable} {be}", "$(PRODUCT_NAME) is", ["$(PRODUCT_NAME) is"]), ("{number} {noun}", "12 maps", ["12 maps"]),
-      ("{unknown}", "the xyzzy map", ["xyzzy", "map"]), ("see , {noun}", "see, map", ["see, map"]), ("{data|noun}", "my data set", []),
+      ("{unknown}", "the xyzzy map", ["xyzzy", "map"]), ("see , {noun}", "see, map", ["see, map"]),
+      ("see , _<1-3> {be}", "see, big cat is", ["see, big cat is"]), ("see _<0-3> {be}", "see, big cat is", []),
+      ("{data|noun}", "my data set", []),
     ])
   func match(pattern: String, text: String, expected: [String]) throws {
     if pattern.contains("{data") {

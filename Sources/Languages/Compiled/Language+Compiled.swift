@@ -12,6 +12,10 @@ extension Language {
     writer.array(folds.map(\.from.value))
     // No letter folds to U+0000, so it says that the letter is dropped.
     writer.array(folds.map { $0.to?.value ?? 0 })
+    writer.string(active.sentence)
+    let verbs = active.verbs.sorted { $0.key < $1.key }
+    writer.byteStrings(verbs.map { Array($0.key.utf8) })
+    writer.byteStrings(verbs.map { Array($0.value.utf8) })
     lexicon.write(to: &writer)
     return PrintableBytes.encode(writer.bytes)
   }
@@ -35,8 +39,15 @@ extension Language {
       let folds = zip(from, to).compactMap { from, to in
         Unicode.Scalar(from).map { LetterFold(from: $0, to: to == 0 ? nil : Unicode.Scalar(to)) }
       }
-      return (tag: tag, name: name, isContinuous: isContinuous, folds: folds, lexicon: Lexicon(from: &reader))
+      let sentence = reader.string()
+      let verbs = zip(reader.byteStrings(), reader.byteStrings()).map { passive, active in
+        (String(decoding: passive, as: UTF8.self), String(decoding: active, as: UTF8.self))
+      }
+      let active = ActiveForms(sentence: sentence, verbs: Dictionary(uniqueKeysWithValues: verbs))
+      return (tag: tag, name: name, isContinuous: isContinuous, folds: folds, active: active, lexicon: Lexicon(from: &reader))
     }
-    self.init(tag: parts.tag, name: parts.name, lexicon: parts.lexicon, isContinuous: parts.isContinuous, folds: parts.folds)
+    self.init(
+      tag: parts.tag, name: parts.name, lexicon: parts.lexicon, isContinuous: parts.isContinuous, folds: parts.folds,
+      active: parts.active)
   }
 }

@@ -30,6 +30,8 @@ struct LanguagePack: Sendable {
   var minimumStem = 2
   /// Entries by set, in the order of the file.
   var sets: [(name: String, entries: Line)] = []
+  /// How to say in the active voice what a passive says; nil when the file does not tell.
+  var active: ActiveForms?
   /// Patterns by kind, in the order of the file.
   var patterns: [(kind: String, patterns: [Line])] = []
 }

@@ -5,8 +5,7 @@ struct PackReader {
   private var pack: LanguagePack
   private static let members = [
     "tag", "name", "sources", "scripts", "inherits", "continuous", "folds", "ignored", "optional", "compounds", "prefixes", "suffixes",
-    "minimumStem",
-    "sets", "patterns",
+    "minimumStem", "sets", "patterns", "active",
   ]
 
   /// Reads a pack.
@@ -44,6 +43,7 @@ struct PackReader {
       pack.minimumStem = number
     case "sets": pack.sets = try named(value).map { (name: $0.set.lowercased(), entries: $0.entries) }
     case "patterns": try patterns(value)
+    case "active": try active(value)
     default:
       let known = PackReader.members.joined(separator: ", ")
       throw fault(key, "unknown member '\(key.scalar ?? "")'; expected one of \(known)")
@@ -71,6 +71,24 @@ struct PackReader {
       }
       pack.patterns.append((kind: key.scalar ?? "", patterns: lines))
     }
+  }
+
+  private mutating func active(_ node: YAMLNode) throws(PackError) {
+    guard let sentence = node["sentence"]?.scalar, let verbs = node["verbs"] else {
+      throw fault(node, "expected 'sentence' and 'verbs'")
+    }
+    guard sentence.contains("{app}"), sentence.contains("{verb}") else {
+      throw fault(node, "expected {app} and {verb} in the sentence; found '\(sentence)'")
+    }
+    var forms = ActiveForms(sentence: sentence)
+    for entry in PackReader.entries(try scalar(verbs)) where !entry.isEmpty {
+      let sides = entry.split(separator: "=", maxSplits: 1).map { PackReader.entries(String($0)).joined() }
+      guard sides.count == 2, !sides[0].isEmpty, !sides[1].isEmpty else {
+        throw fault(verbs, "expected entries such as recorded = records, separated by commas; found '\(entry)'")
+      }
+      forms.verbs[sides[0].lowercased()] = sides[1]
+    }
+    pack.active = forms
   }
 
   private func named(_ node: YAMLNode) throws(PackError) -> [(set: String, entries: LanguagePack.Line)] {

@@ -10,6 +10,7 @@ public enum PatternKind: Int, CaseIterable, Sendable {
   case emptyPurpose
   case incentive
   case marketingCopy
+  case namedActor
   case passiveVoice
   case placeholder
   case plainWords
@@ -34,6 +35,7 @@ public enum PatternKind: Int, CaseIterable, Sendable {
     case .emptyPurpose: "emptyPurpose"
     case .incentive: "incentive"
     case .marketingCopy: "marketing-copy"
+    case .namedActor: "namedActor"
     case .passiveVoice: "passive-voice"
     case .placeholder: "placeholder"
     case .plainWords: "plain-words"

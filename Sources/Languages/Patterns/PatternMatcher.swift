@@ -19,6 +19,8 @@ struct PatternMatcher {
     /// Where what is reported begins and ends; -1 while the pattern has not said.
     var open = -1
     var close = -1
+    /// The token after the last mark that the pattern itself took; a repetition may begin there though a clause does.
+    var afterMark = -1
     /// How many steps may still be taken.
     var budget = 4000
     let first: Int
@@ -55,11 +57,9 @@ struct PatternMatcher {
 
   /// Tries the steps from one on; forgets what they opened and closed when they fail.
   private func attempt(_ step: Int, _ at: Int, _ progress: inout Progress) -> Int? {
-    let savedOpen = progress.open
-    let savedClose = progress.close
+    let saved = (progress.open, progress.close, progress.afterMark)
     if let end = run(step, at, &progress) { return end }
-    progress.open = savedOpen
-    progress.close = savedClose
+    (progress.open, progress.close, progress.afterMark) = saved
     return nil
   }
 
@@ -97,6 +97,7 @@ struct PatternMatcher {
         guard at < tokens.count, tokens[at].kind == .clauseMark else { return nil }
         step += 1
         at += 1
+        progress.afterMark = at
       case .sentenceStart:
         guard at < tokens.count, tokens[at].flags.contains(.sentenceStart) else { return nil }
         step += 1
@@ -122,11 +123,7 @@ struct PatternMatcher {
         progress.close = at
         step += 1
       case .unless(let end):
-        let savedOpen = progress.open
-        let savedClose = progress.close
-        if run(step + 1, at, &progress) != nil { return nil }
-        progress.open = savedOpen
-        progress.close = savedClose
+        guard attempt(step + 1, at, &progress) == nil else { return nil }
         step = Int(end)
       }
     }
@@ -136,7 +133,7 @@ struct PatternMatcher {
   @inline(__always)
   private func mayTake(_ at: Int, _ isRepeated: Bool, _ progress: Progress) -> Bool {
     guard at < tokens.count, tokens[at].isWord else { return false }
-    return !isRepeated || at <= progress.first || !tokens[at].flags.contains(.clauseStart)
+    return !isRepeated || at <= progress.first || at == progress.afterMark || !tokens[at].flags.contains(.clauseStart)
   }
 
   /// Whether the steps from one on do not fail at once at a token.

@@ -11,6 +11,21 @@ extension CopyReading {
     return ByteRange(start, max(start, end))
   }
 
+  /// The sentence that says in the active voice what a passive verb group says, with the app as its subject; nil when the app's name or the
+  /// verb's active form is not known.
+  public func activeSentence(for verbGroup: Range<Int>) -> String? {
+    guard let app = names.first else { return nil }
+    for token in verbGroup.reversed() {
+      let range = range(of: token..<token + 1)
+      let word = String(decoding: source[range.lowerBound..<range.upperBound], as: UTF8.self)
+      if let sentence = language.active.sentence(app: app, word: word) { return sentence }
+    }
+    return nil
+  }
+
+  /// Whether some token of a range ends a sentence.
+  public func endsSentence(within tokens: Range<Int>) -> Bool { self.tokens[tokens].contains { $0.kind == .sentenceMark } }
+
   /// The bytes of the whole text, white space at both ends left out.
   public var trimmedRange: ByteRange {
     var start = 0

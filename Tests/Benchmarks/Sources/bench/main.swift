@@ -1,11 +1,11 @@
 import Foundation
 
-// bench CORPORA [COPYCHECK]: prints what judging costs in process, and what the executable costs as people run it. Exit status 1 when a ratio
+// bench CORPORA [COPYCHECK [SENTENCES]]: prints what judging costs in process, and what the executable costs as people run it. Exit status 1 when a ratio
 // or count is beyond its limit; times are printed, since machines differ and are noisy.
 
 let arguments = CommandLine.arguments
 guard arguments.count >= 2 else {
-  FileHandle.standardError.write(Data("usage: bench CORPORA [COPYCHECK]\n".utf8))
+  FileHandle.standardError.write(Data("usage: bench CORPORA [COPYCHECK [SENTENCES]]\n".utf8))
   exit(2)
 }
 var faults: [String] = []
@@ -22,6 +22,11 @@ do {
     var whole = WholeProcess(mix: mix, executable: arguments[2])
     try whole.run()
     faults += whole.faults
+  }
+  if arguments.count > 3 {
+    var passive = PassiveSpeed(folder: arguments[3])
+    try passive.run()
+    faults += passive.faults
   }
 } catch {
   FileHandle.standardError.write(Data("bench: \(error)\n".utf8))
