@@ -8,11 +8,23 @@
 static const uint8_t pack_ar[] = {
 #embed "../Languages/Packs/ar.yaml"
 };
+static const uint8_t pack_ca[] = {
+#embed "../Languages/Packs/ca.yaml"
+};
+static const uint8_t pack_cs[] = {
+#embed "../Languages/Packs/cs.yaml"
+};
 static const uint8_t pack_de[] = {
 #embed "../Languages/Packs/de.yaml"
 };
+static const uint8_t pack_el[] = {
+#embed "../Languages/Packs/el.yaml"
+};
 static const uint8_t pack_en[] = {
 #embed "../Languages/Packs/en.yaml"
+};
+static const uint8_t pack_es[] = {
+#embed "../Languages/Packs/es.yaml"
 };
 static const uint8_t pack_fr[] = {
 #embed "../Languages/Packs/fr.yaml"
@@ -20,17 +32,47 @@ static const uint8_t pack_fr[] = {
 static const uint8_t pack_hi[] = {
 #embed "../Languages/Packs/hi.yaml"
 };
+static const uint8_t pack_hr[] = {
+#embed "../Languages/Packs/hr.yaml"
+};
 static const uint8_t pack_hu[] = {
 #embed "../Languages/Packs/hu.yaml"
 };
 static const uint8_t pack_id[] = {
 #embed "../Languages/Packs/id.yaml"
 };
+static const uint8_t pack_it[] = {
+#embed "../Languages/Packs/it.yaml"
+};
 static const uint8_t pack_ja[] = {
 #embed "../Languages/Packs/ja.yaml"
 };
 static const uint8_t pack_ko[] = {
 #embed "../Languages/Packs/ko.yaml"
+};
+static const uint8_t pack_ms[] = {
+#embed "../Languages/Packs/ms.yaml"
+};
+static const uint8_t pack_nl[] = {
+#embed "../Languages/Packs/nl.yaml"
+};
+static const uint8_t pack_pl[] = {
+#embed "../Languages/Packs/pl.yaml"
+};
+static const uint8_t pack_pt[] = {
+#embed "../Languages/Packs/pt.yaml"
+};
+static const uint8_t pack_ro[] = {
+#embed "../Languages/Packs/ro.yaml"
+};
+static const uint8_t pack_sk[] = {
+#embed "../Languages/Packs/sk.yaml"
+};
+static const uint8_t pack_th[] = {
+#embed "../Languages/Packs/th.yaml"
+};
+static const uint8_t pack_vi[] = {
+#embed "../Languages/Packs/vi.yaml"
 };
 static const uint8_t pack_zh[] = {
 #embed "../Languages/Packs/zh.yaml"
@@ -62,14 +104,28 @@ static const struct {
     {"data/placeholders.tsv", placeholders, sizeof placeholders},
     {"data/terminators.tsv", terminators, sizeof terminators},
     {"packs/ar.yaml", pack_ar, sizeof pack_ar},
+    {"packs/ca.yaml", pack_ca, sizeof pack_ca},
+    {"packs/cs.yaml", pack_cs, sizeof pack_cs},
     {"packs/de.yaml", pack_de, sizeof pack_de},
+    {"packs/el.yaml", pack_el, sizeof pack_el},
     {"packs/en.yaml", pack_en, sizeof pack_en},
+    {"packs/es.yaml", pack_es, sizeof pack_es},
     {"packs/fr.yaml", pack_fr, sizeof pack_fr},
     {"packs/hi.yaml", pack_hi, sizeof pack_hi},
+    {"packs/hr.yaml", pack_hr, sizeof pack_hr},
     {"packs/hu.yaml", pack_hu, sizeof pack_hu},
     {"packs/id.yaml", pack_id, sizeof pack_id},
+    {"packs/it.yaml", pack_it, sizeof pack_it},
     {"packs/ja.yaml", pack_ja, sizeof pack_ja},
     {"packs/ko.yaml", pack_ko, sizeof pack_ko},
+    {"packs/ms.yaml", pack_ms, sizeof pack_ms},
+    {"packs/nl.yaml", pack_nl, sizeof pack_nl},
+    {"packs/pl.yaml", pack_pl, sizeof pack_pl},
+    {"packs/pt.yaml", pack_pt, sizeof pack_pt},
+    {"packs/ro.yaml", pack_ro, sizeof pack_ro},
+    {"packs/sk.yaml", pack_sk, sizeof pack_sk},
+    {"packs/th.yaml", pack_th, sizeof pack_th},
+    {"packs/vi.yaml", pack_vi, sizeof pack_vi},
     {"packs/zh.yaml", pack_zh, sizeof pack_zh},
 };
 
