@@ -29,6 +29,9 @@ static const uint8_t pack_es[] = {
 static const uint8_t pack_fr[] = {
 #embed "../Languages/Packs/fr.yaml"
 };
+static const uint8_t pack_he[] = {
+#embed "../Languages/Packs/he.yaml"
+};
 static const uint8_t pack_hi[] = {
 #embed "../Languages/Packs/hi.yaml"
 };
@@ -65,11 +68,20 @@ static const uint8_t pack_pt[] = {
 static const uint8_t pack_ro[] = {
 #embed "../Languages/Packs/ro.yaml"
 };
+static const uint8_t pack_ru[] = {
+#embed "../Languages/Packs/ru.yaml"
+};
 static const uint8_t pack_sk[] = {
 #embed "../Languages/Packs/sk.yaml"
 };
 static const uint8_t pack_th[] = {
 #embed "../Languages/Packs/th.yaml"
+};
+static const uint8_t pack_tr[] = {
+#embed "../Languages/Packs/tr.yaml"
+};
+static const uint8_t pack_uk[] = {
+#embed "../Languages/Packs/uk.yaml"
 };
 static const uint8_t pack_vi[] = {
 #embed "../Languages/Packs/vi.yaml"
@@ -111,6 +123,7 @@ static const struct {
     {"packs/en.yaml", pack_en, sizeof pack_en},
     {"packs/es.yaml", pack_es, sizeof pack_es},
     {"packs/fr.yaml", pack_fr, sizeof pack_fr},
+    {"packs/he.yaml", pack_he, sizeof pack_he},
     {"packs/hi.yaml", pack_hi, sizeof pack_hi},
     {"packs/hr.yaml", pack_hr, sizeof pack_hr},
     {"packs/hu.yaml", pack_hu, sizeof pack_hu},
@@ -123,8 +136,11 @@ static const struct {
     {"packs/pl.yaml", pack_pl, sizeof pack_pl},
     {"packs/pt.yaml", pack_pt, sizeof pack_pt},
     {"packs/ro.yaml", pack_ro, sizeof pack_ro},
+    {"packs/ru.yaml", pack_ru, sizeof pack_ru},
     {"packs/sk.yaml", pack_sk, sizeof pack_sk},
     {"packs/th.yaml", pack_th, sizeof pack_th},
+    {"packs/tr.yaml", pack_tr, sizeof pack_tr},
+    {"packs/uk.yaml", pack_uk, sizeof pack_uk},
     {"packs/vi.yaml", pack_vi, sizeof pack_vi},
     {"packs/zh.yaml", pack_zh, sizeof pack_zh},
 };
