@@ -54,9 +54,6 @@ struct PackDepthTests {
 
   @Test("A pack says what a passive verb is in the active voice, with the app as its subject")
   func activeSentence() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("copycheck-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
     let pack = """
       tag: eo
       name: Esperanto
@@ -66,8 +63,7 @@ struct PackDepthTests {
         sentence: "{app} {verb} …"
         verbs: "uzita = uzas, skanita = skanas"
       """
-    try pack.write(to: folder.appendingPathComponent("eo.yaml"), atomically: true, encoding: .utf8)
-    let reading = try CopyReading(language: try LanguageLibrary(directory: folder.path).language(for: "eo"), locale: "eo")
+    let reading = try copyReading(pack: pack, tag: "eo")
     func sentence(_ text: String, names: [String]) throws -> String? {
       reading.read(CopyString(key: "NSCameraUsageDescription", locale: "eo", text: text), names: names)
       return reading.activeSentence(for: try #require(reading.matches(of: .passiveVoice).first).tokens)

@@ -5,9 +5,6 @@ import Testing
 
 /// Reads a text with a pack made for the test.
 private func matches(_ pattern: String, _ text: String, exception: String? = nil) throws -> [String] {
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("copycheck-\(UUID().uuidString)")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
   let pack = """
     tag: eo
     name: Esperanto
@@ -27,9 +24,7 @@ private func matches(_ pattern: String, _ text: String, exception: String? = nil
       passive-voice.not:
     \(exception.map { "    - \"\($0)\"" } ?? "")
     """
-  try pack.write(to: folder.appendingPathComponent("eo.yaml"), atomically: true, encoding: .utf8)
-  let language = try LanguageLibrary(directory: folder.path).language(for: "eo")
-  let reading = try CopyReading(language: language, locale: "eo")
+  let reading = try copyReading(pack: pack, tag: "eo")
   reading.read(CopyString(key: "NSCameraUsageDescription", locale: "eo", text: text), names: ["Trailmark"])
   return reading.matches(of: .passiveVoice).map { match in
     let range = reading.range(of: match.tokens)
