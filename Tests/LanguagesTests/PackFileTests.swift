@@ -119,12 +119,4 @@ struct LanguageLibraryTests {
       #expect(error.path.hasSuffix("eo.yaml"))
     }
   }
-
-  private func withPack(_ text: String, named tag: String, _ body: (String) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("copycheck-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try text.write(to: folder.appendingPathComponent("\(tag).yaml"), atomically: true, encoding: .utf8)
-    try body(folder.path)
-  }
 }
