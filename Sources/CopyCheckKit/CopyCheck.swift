@@ -39,10 +39,22 @@ public struct CopyCheck: Sendable {
     findings = Inheritance.folded(findings, in: catalog)
     selection.select(strings: &graded, findings: &findings)
     return Report(
-      strings: graded, findings: findings, buttons: buttons, locales: grader.summaries(of: graded, findings: findings, apps: catalog.apps),
+      strings: graded, findings: findings, buttons: buttons,
+      locales: marked(grader.summaries(of: graded, findings: findings, apps: catalog.apps), languages),
       problems: (catalog.problems + selection.emptyChoices(in: catalog) + unmeasured(chosen(from: catalog.locationButtons), fits: buttons))
         .sorted(), skipped: catalog.skipped.sorted(), files: catalog.files,
       duration: (ContinuousClock.now - start).seconds)
+  }
+
+  /// Marks the locales whose purposes the rules could not judge.
+  private func marked(_ summaries: [LocaleSummary], _ languages: LanguageLibrary) -> [LocaleSummary] {
+    guard configuration.activeRules?.contains(RuleRegistry.purposeRule) ?? true else { return summaries }
+    return summaries.map { summary in
+      var summary = summary
+      let rules = try? RuleRegistry.supportedRules(by: languages, locale: summary.locale)
+      summary.isPurposeJudged = rules?.contains(RuleRegistry.purposeRule) ?? false
+      return summary
+    }
   }
 
   /// Adds what the button rules find in the part to report on, and returns the buttons of it as they were measured.

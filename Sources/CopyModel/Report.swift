@@ -44,6 +44,8 @@ public struct LocaleSummary: Sendable {
   public var grades: [Grade: Int]
   /// How many findings of each severity.
   public var findings: [Severity: Int]
+  /// False when the rules about purposes ran and had no pack that knows the language well enough; grades then tell of form and grammar.
+  public var isPurposeJudged = true
 
   /// Makes a summary.
   public init(app: String, locale: LocaleTag, worst: Grade, grades: [Grade: Int], findings: [Severity: Int]) {

@@ -40,6 +40,19 @@ struct CopyCheckTests {
     #expect(report.findings.contains { $0.rule == "no-purpose" })
   }
 
+  @Test("says in which locales no pack can tell a purpose, unless the rules about purposes were not asked for")
+  func unjudgedPurposes() throws {
+    let text = #"{"sourceLocale": "en", "purposeStrings": {"NSCameraUsageDescription": {"en": "Scan receipts.", "tlh": "Qapla’."}}}"#
+    func unjudged(_ change: (inout Configuration) -> Void) throws -> [LocaleTag] {
+      try report {
+        $0.standardInput = Array(text.utf8)
+        change(&$0)
+      }.locales.filter { !$0.isPurposeJudged }.map(\.locale)
+    }
+    #expect(try unjudged { _ in } == ["tlh"])
+    #expect(try unjudged { $0.rules = ["passive-voice"] } == [])
+  }
+
   @Test("reports only the keys asked for")
   func keys() throws {
     let report = try report { $0.keys = [Glob("NSCamera*")] }

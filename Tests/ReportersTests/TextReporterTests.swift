@@ -87,6 +87,14 @@ struct TextReporterTests {
     #expect(!text(report).contains("grades") && !text(report).contains("0 A"))
   }
 
+  @Test("says in which locales a grade tells nothing of purposes")
+  func unjudgedPurposes() {
+    var report = SampleReport.clean
+    #expect(!text(report).contains("not judged"))
+    report.locales[0].isPurposeJudged = false
+    #expect(text(report).contains("  en: 1 A\n  not judged: whether a text gives a purpose, in en\n"))
+  }
+
   @Test("says of which locale the figures are where a fault of a button is told once for several")
   func foldedButtons() throws {
     var report = SampleReport.clean

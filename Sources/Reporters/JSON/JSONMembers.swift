@@ -83,6 +83,8 @@ extension JSONWriter {
     }
     endObject()
     counts { summary.findings[$0] ?? 0 }
+    name("purposeJudged")
+    boolean(summary.isPurposeJudged)
     endObject()
   }
 

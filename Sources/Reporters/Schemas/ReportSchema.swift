@@ -146,9 +146,13 @@ extension Schema {
             },
             "errors": {"$ref": "#/$defs/count"},
             "warnings": {"$ref": "#/$defs/count"},
-            "notes": {"$ref": "#/$defs/count"}
+            "notes": {"$ref": "#/$defs/count"},
+            "purposeJudged": {
+              "description": "False when no language pack can tell there whether a text gives a purpose.",
+              "type": "boolean"
+            }
           },
-          "required": ["app", "locale", "worst", "grades", "errors", "warnings", "notes"],
+          "required": ["app", "locale", "worst", "grades", "errors", "warnings", "notes", "purposeJudged"],
           "additionalProperties": false
         },
         "problem": {

@@ -27,6 +27,17 @@ extension TextReporter {
         canvas.newline()
       }
     }
+    unjudgedPurposes(in: locales, on: &canvas)
+  }
+
+  /// Says in which locales a good grade does not mean that a text gives a purpose.
+  private func unjudgedPurposes(in locales: [LocaleSummary], on canvas: inout Canvas) {
+    var tags: [String] = []
+    for summary in locales where !summary.isPurposeJudged && !tags.contains(summary.locale.rawValue) {
+      tags.append(summary.locale.rawValue)
+    }
+    guard !tags.isEmpty else { return }
+    canvas.prose("not judged: ", "whether a text gives a purpose, in \(tags.joined(separator: ", "))", indent: 2, width: style.width)
   }
 
   /// Puts the locales of an app in which every string is an A into one group at its end, every other into one of its own.

@@ -39,6 +39,9 @@ public enum RuleRegistry {
   /// Every rule's name, sorted.
   public static let ids: [RuleID] = rules.map { $0.id }
 
+  /// The rule that asks whether a text gives a purpose at all.
+  public static let purposeRule = NoPurpose.id
+
   /// The manual of every rule, sorted by name.
   public static let manuals: [RuleManual] = listedRules.map { rule in
     let lines = rule.manual.split(separator: "\n", omittingEmptySubsequences: false)
