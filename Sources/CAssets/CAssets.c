@@ -26,6 +26,9 @@ static const uint8_t pack_en[] = {
 static const uint8_t pack_es[] = {
 #embed "../Languages/Packs/es.yaml"
 };
+static const uint8_t pack_fi[] = {
+#embed "../Languages/Packs/fi.yaml"
+};
 static const uint8_t pack_fr[] = {
 #embed "../Languages/Packs/fr.yaml"
 };
@@ -122,6 +125,7 @@ static const struct {
     {"packs/el.yaml", pack_el, sizeof pack_el},
     {"packs/en.yaml", pack_en, sizeof pack_en},
     {"packs/es.yaml", pack_es, sizeof pack_es},
+    {"packs/fi.yaml", pack_fi, sizeof pack_fi},
     {"packs/fr.yaml", pack_fr, sizeof pack_fr},
     {"packs/he.yaml", pack_he, sizeof pack_he},
     {"packs/hi.yaml", pack_hi, sizeof pack_hi},
