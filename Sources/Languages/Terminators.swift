@@ -2,7 +2,7 @@ public import CopyModel
 
 /// The marks that end a sentence in each locale.
 ///
-/// Data/terminators.tsv lists 156 locales with the source of each row.
+/// Data/terminators.tsv lists the locales, each with its source.
 public struct Terminators: Sendable {
   /// The scalars that may end a sentence.
   public let marks: Set<Unicode.Scalar>

@@ -8,7 +8,7 @@ internal import Languages
 /// trust, and in translations it is the most common fault of all.
 ///
 /// ## How it is judged
-/// The last mark of the text is compared with those of the locale: 156 locales are listed, with the mark each uses and whether one is asked for.
+/// The last mark of the text is compared with those of the locale: the locales of the world are listed, with the mark each uses and whether one is asked for.
 /// Closing quotes and brackets, emoji and direction marks may follow it. Abbreviations, ellipses and “?!” are fine. Where nobody has checked
 /// that a language asks for a mark (Thai and Lao do not), a missing one is no fault. A language may also name endings that go without a mark.
 ///

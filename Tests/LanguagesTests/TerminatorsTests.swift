@@ -4,8 +4,11 @@ import Testing
 
 @Suite("Every locale of the table has its marks")
 struct TerminatorsTests {
-  @Test("There are 155 locales beside the fallback")
-  func count() { #expect(Terminators.locales.count == 155) }
+  @Test("There are 157 locales beside the fallback")
+  func count() { #expect(Terminators.locales.count == 157) }
+
+  @Test("A language that has a pack has marks by its bare tag too", arguments: LanguageLibrary.bundledTags)
+  func bareTag(tag: String) { #expect(Terminators.locales.contains(tag)) }
 
   @Test(
     "A locale ends its sentences with its own marks",
