@@ -14,6 +14,9 @@ static const uint8_t pack_ca[] = {
 static const uint8_t pack_cs[] = {
 #embed "../Languages/Packs/cs.yaml"
 };
+static const uint8_t pack_da[] = {
+#embed "../Languages/Packs/da.yaml"
+};
 static const uint8_t pack_de[] = {
 #embed "../Languages/Packs/de.yaml"
 };
@@ -77,6 +80,9 @@ static const uint8_t pack_ru[] = {
 static const uint8_t pack_sk[] = {
 #embed "../Languages/Packs/sk.yaml"
 };
+static const uint8_t pack_sv[] = {
+#embed "../Languages/Packs/sv.yaml"
+};
 static const uint8_t pack_th[] = {
 #embed "../Languages/Packs/th.yaml"
 };
@@ -121,6 +127,7 @@ static const struct {
     {"packs/ar.yaml", pack_ar, sizeof pack_ar},
     {"packs/ca.yaml", pack_ca, sizeof pack_ca},
     {"packs/cs.yaml", pack_cs, sizeof pack_cs},
+    {"packs/da.yaml", pack_da, sizeof pack_da},
     {"packs/de.yaml", pack_de, sizeof pack_de},
     {"packs/el.yaml", pack_el, sizeof pack_el},
     {"packs/en.yaml", pack_en, sizeof pack_en},
@@ -142,6 +149,7 @@ static const struct {
     {"packs/ro.yaml", pack_ro, sizeof pack_ro},
     {"packs/ru.yaml", pack_ru, sizeof pack_ru},
     {"packs/sk.yaml", pack_sk, sizeof pack_sk},
+    {"packs/sv.yaml", pack_sv, sizeof pack_sv},
     {"packs/th.yaml", pack_th, sizeof pack_th},
     {"packs/tr.yaml", pack_tr, sizeof pack_tr},
     {"packs/uk.yaml", pack_uk, sizeof pack_uk},
