@@ -1,4 +1,4 @@
-# make demo | test | install PREFIX=… | bench | bench-passive | score LANGUAGE=… | fonts | deps | clean
+# make demo | test | lint | install PREFIX=… | bench | bench-passive | score LANGUAGE=… | fonts | deps | clean
 #
 # Each of them installs what is missing first: through apt on Debian and Ubuntu, through Homebrew on a Mac.
 
@@ -19,7 +19,7 @@ else
 RELEASE := -c release
 endif
 
-.PHONY: demo test install bench bench-passive score fonts deps headers test-deps build clean
+.PHONY: demo test lint install bench bench-passive score fonts deps headers test-deps build clean
 
 build: deps headers
 	$(SWIFT) build $(RELEASE) --product copycheck
@@ -37,6 +37,9 @@ test: build test-deps
 	  tail -n 1 .build/test.log; \
 	  echo "tests skipped: $$(grep -cE '^(➜|􀙟)' .build/test.log)"; \
 	  exit $$status
+
+lint:
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Plugins Sources Tests
 
 install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin"
