@@ -62,6 +62,9 @@ static const uint8_t pack_ko[] = {
 static const uint8_t pack_ms[] = {
 #embed "../Languages/Packs/ms.yaml"
 };
+static const uint8_t pack_nb[] = {
+#embed "../Languages/Packs/nb.yaml"
+};
 static const uint8_t pack_nl[] = {
 #embed "../Languages/Packs/nl.yaml"
 };
@@ -143,6 +146,7 @@ static const struct {
     {"packs/ja.yaml", pack_ja, sizeof pack_ja},
     {"packs/ko.yaml", pack_ko, sizeof pack_ko},
     {"packs/ms.yaml", pack_ms, sizeof pack_ms},
+    {"packs/nb.yaml", pack_nb, sizeof pack_nb},
     {"packs/nl.yaml", pack_nl, sizeof pack_nl},
     {"packs/pl.yaml", pack_pl, sizeof pack_pl},
     {"packs/pt.yaml", pack_pt, sizeof pack_pt},
