@@ -52,7 +52,7 @@ struct ArgumentParserTests {
     arguments: [
       (["--fromat", "json"], "unknown option '--fromat'; did you mean '--format'?"),
       (["--rule", "no-purpos"], "unknown rule 'no-purpos'; did you mean 'no-purpose'?"),
-      (["--locale", "d"], "unknown locale 'd'; did you mean 'de'?"),
+      (["--locale", "d"], "unknown locale 'd'; did you mean 'da'?"),
       (["--input-format", "jsno"], "unknown input format 'jsno'; did you mean 'json'?"),
       (["--fail-on", "errors"], "unknown severity 'errors'; did you mean 'error'?"),
       (["--color", "allways"], "unknown colour choice 'allways'; did you mean 'always'?"),
