@@ -33,12 +33,9 @@ struct PassiveVoice: StringRule {
   func faults(in reading: CopyReading) -> [Fault] {
     let actors = reading.matches(of: .namedActor)
     return reading.matches(of: .passiveVoice).map { match in
-      let isActorNamed = actors.contains { actor in
-        actor.tokens.lowerBound >= match.tokens.upperBound
-          && !reading.endsSentence(within: match.tokens.upperBound..<actor.tokens.lowerBound)
-      }
+      let isActorNamed = actors.contains { reading.areInOneSentence($0.tokens, match.tokens) }
       return Fault(
-        reading.range(of: match.tokens), isActorNamed ? Self.actorLast : Self.actorHidden, reason: Self.reason,
+        reading.range(of: match.tokens), isActorNamed ? Self.actorIsNoSubject : Self.actorIsHidden, reason: Self.reason,
         help: Self.help(reading.activeSentence(for: match.tokens)))
     }
   }
@@ -47,8 +44,8 @@ struct PassiveVoice: StringRule {
 }
 
 extension PassiveVoice {
-  fileprivate static let actorHidden = "is passive and does not say who acts"
-  fileprivate static let actorLast = "is passive and names who acts last"
+  fileprivate static let actorIsHidden = "is passive and does not say who acts"
+  fileprivate static let actorIsNoSubject = "is passive: who acts is named, but is not the subject"
   fileprivate static let reason =
     "The Human Interface Guidelines ask for the active voice: people want to know who uses their data."
   fileprivate static func help(_ active: String?) -> String {

@@ -23,8 +23,12 @@ extension CopyReading {
     return nil
   }
 
-  /// Whether some token of a range ends a sentence.
-  public func endsSentence(within tokens: Range<Int>) -> Bool { self.tokens[tokens].contains { $0.kind == .sentenceMark } }
+  /// Whether no sentence ends between two ranges of tokens, whichever comes first.
+  public func areInOneSentence(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
+    let start = min(first.upperBound, second.upperBound)
+    let end = max(first.lowerBound, second.lowerBound)
+    return start >= end || !tokens[start..<end].contains { $0.kind == .sentenceMark }
+  }
 
   /// The bytes of the whole text, white space at both ends left out.
   public var trimmedRange: ByteRange {
