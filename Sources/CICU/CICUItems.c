@@ -306,6 +306,22 @@ void cicu_line_breaker_close(CICULineBreaker *breaker) {
   free(breaker);
 }
 
+/// Whether a character that ends a line stands before a place.
+///
+/// ICU gives the words that it finds in a dictionary the status of the stretch that they stand in, so that before a line break each word of Thai
+/// would end a line: its status alone does not tell.
+static int ends_line(const uint8_t *text, int32_t end) {
+  UChar32 last;
+  U8_PREV(text, 0, end, last);
+  switch (u_getIntPropertyValue(last, UCHAR_LINE_BREAK)) {
+  case U_LB_MANDATORY_BREAK:
+  case U_LB_CARRIAGE_RETURN:
+  case U_LB_LINE_FEED:
+  case U_LB_NEXT_LINE: return 1;
+  default: return 0;
+  }
+}
+
 int32_t cicu_line_breaks(CICULineBreaker *breaker, const uint8_t *text, int32_t count, CICULineBreak *breaks, int32_t capacity) {
   UErrorCode error = U_ZERO_ERROR;
   utext_openUTF8(&breaker->text, (const char *)text, count, &error);
@@ -316,7 +332,7 @@ int32_t cicu_line_breaks(CICULineBreaker *breaker, const uint8_t *text, int32_t 
   while ((end = ubrk_next(breaker->lines)) != UBRK_DONE) {
     if (found < capacity) {
       int32_t status = ubrk_getRuleStatus(breaker->lines);
-      CICULineBreak one = {(uint32_t)end, status >= UBRK_LINE_HARD && status < UBRK_LINE_HARD_LIMIT};
+      CICULineBreak one = {(uint32_t)end, status >= UBRK_LINE_HARD && status < UBRK_LINE_HARD_LIMIT && ends_line(text, end)};
       breaks[found] = one;
     }
     found++;

@@ -48,7 +48,7 @@ public struct AlertLayout: ~Copyable {
     return most
   }
 
-  /// Whether a text is long enough for a number of lines: a bound from above, by bytes alone.
+  /// Whether a text may take more than a number of lines: a bound from above, by bytes alone.
   ///
   /// - Complexity: O(*n*), about 0.1 µs for 200 bytes.
   public static func mayExceed(lines: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -57,7 +57,17 @@ public struct AlertLayout: ~Copyable {
     // Lines end where words do, so that a part of each stays empty.
     let filled = 0.85
     var ems = 0.0
-    for byte in text where byte & 0xC0 != 0x80 { ems += byte < 0x80 ? latin : other }
-    return [Box.before26, .since26].contains { ems * $0.fontSize > Double(lines) * $0.width * filled }
+    // Each line break leaves the rest of its line empty, however little stands on it.
+    var breaks = 0
+    var last: UInt32 = 0
+    for byte in text {
+      if byte & 0xC0 != 0x80 { ems += byte < 0x80 ? latin : other }
+      let isSecond = byte == 0x0A && last & 0xFF == 0x0D
+      last = last << 8 | UInt32(byte)
+      let isBreak = (0x0A...0x0D).contains(byte) || last & 0xFFFF == 0xC285 || last & 0xFF_FFFE == 0xE2_80A8
+      if isBreak, !isSecond { breaks += 1 }
+    }
+    let rest = Double(lines - breaks)
+    return [Box.before26, .since26].contains { ems * $0.fontSize > rest * $0.width * filled }
   }
 }
