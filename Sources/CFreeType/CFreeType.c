@@ -18,6 +18,8 @@ CLAZY_FUNCTION(library, FT_Error, FT_Done_Face, (FT_Face face), (face))
 CLAZY_FUNCTION(library, FT_Error, FT_Get_MM_Var, (FT_Face face, FT_MM_Var **axes), (face, axes))
 CLAZY_FUNCTION(library, FT_Error, FT_Done_MM_Var, (FT_Library instance, FT_MM_Var *axes), (instance, axes))
 CLAZY_FUNCTION(library, FT_Error, FT_Set_Var_Design_Coordinates, (FT_Face face, FT_UInt count, FT_Fixed *coordinates), (face, count, coordinates))
+CLAZY_FUNCTION(library, FT_ULong, FT_Get_First_Char, (FT_Face face, FT_UInt *glyph), (face, glyph))
+CLAZY_FUNCTION(library, FT_ULong, FT_Get_Next_Char, (FT_Face face, FT_ULong character, FT_UInt *glyph), (face, character, glyph))
 CLAZY_FUNCTION(library, FT_Error, FT_Load_Glyph, (FT_Face face, FT_UInt glyph, FT_Int32 flags), (face, glyph, flags))
 CLAZY_FUNCTION(library, FT_Error, FT_Outline_Decompose, (FT_Outline *outline, const FT_Outline_Funcs *functions, void *user), (outline, functions, user))
 

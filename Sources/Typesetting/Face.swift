@@ -45,6 +45,7 @@ public final class Face {
   convenience init(path: String, index: Int, axes: [String: Double], ignoringUnknownAxes: Bool) throws(FontError) {
     let file = try FontFile(path: path)
     let name = index == 0 ? path : "\(path)#\(index)"
+    try FontTables.check(file.bytes, index: index, name: name)
     try self.init(bytes: file.bytes, file: file, index: index, axes: axes, ignoringUnknownAxes: ignoringUnknownAxes, name: name)
   }
 
@@ -83,6 +84,9 @@ public final class Face {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(shaping.handle, scalar.value, &glyph) != 0 && glyph != 0 ? glyph : nil
   }
+
+  /// Whether the face has a character of a script, by its ISO 15924 code; `Zsye` for emoji.
+  func holdsCharacter(ofScript script: String) -> Bool { outlines.holdsCharacter(ofScript: script) }
 
   /// How far a glyph advances, in units; glyph 0 stands for what the face cannot draw.
   func advance(of glyph: UInt32) -> Int { Int(hb_font_get_glyph_h_advance(shaping.handle, glyph)) }

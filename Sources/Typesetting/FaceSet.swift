@@ -26,13 +26,16 @@ final class FaceSet {
   /// Makes a set of one file that the configuration names, and opens it.
   ///
   /// - Parameter path: The file; `#` and a number behind it choose a face of a collection.
+  /// - Throws: ``FontError`` when it cannot be used as a font, or holds no character of the script.
   init(path: String, script: String, isTracked: Bool, pool: FacePool) throws(FontError) {
     row = FaceRow(scripts: [script], locales: [], text: [:], display: [:], isTracked: isTracked, margin: 0, macOS: nil)
     isOverride = true
     self.pool = pool
     configuredPath = path
     usingSystemFaces = false
-    _ = try text(.regular)
+    guard try text(.regular).holdsCharacter(ofScript: script) else {
+      throw FontError(file: path, message: "holds no character of \(script)")
+    }
   }
 
   /// The system's own file, on a Mac that has it in a format that FreeType reads.
@@ -131,10 +134,21 @@ extension Face {
   /// - Throws: ``FontError`` when it cannot be used.
   public convenience init(named name: String) throws(FontError) {
     let (file, index) = try FacePool.split(name)
-    if let bytes = EmbeddedFonts.files[file], file.hasSuffix(".otf") || file.hasSuffix(".ttf") || file.hasSuffix(".ttc") {
+    if let bytes = EmbeddedFonts.face(file) {
       try self.init(bytes: bytes, index: index, name: name)
     } else {
       try self.init(path: file, index: index)
     }
+  }
+
+  /// Opens a built-in face by name, such as `NotoSansCJK-Regular.ttc#3`, and never a file of the machine.
+  ///
+  /// - Throws: ``FontError`` when there is none of the name; it is the same whether the machine has such a file or not.
+  public convenience init(embedded name: String) throws(FontError) {
+    let (file, index) = try FacePool.split(name)
+    guard let bytes = EmbeddedFonts.face(file) else {
+      throw FontError(file: name, message: "is no face of copycheck’s own; expected a file’s name in Fonts/, such as Inter-Regular.otf")
+    }
+    try self.init(bytes: bytes, index: index, name: name)
   }
 }

@@ -63,6 +63,11 @@ public final class FontLibrary {
 
 /// The font files and tables inside the executable.
 enum EmbeddedFonts {
+  /// The bytes of a font by its name; nil for what is no font or not there.
+  static func face(_ name: String) -> UnsafeBufferPointer<UInt8>? {
+    name.hasSuffix(".otf") || name.hasSuffix(".ttf") || name.hasSuffix(".ttc") ? files[name] : nil
+  }
+
   /// The files by name.
   static var files: [String: UnsafeBufferPointer<UInt8>] {
     var files: [String: UnsafeBufferPointer<UInt8>] = [:]

@@ -19,7 +19,7 @@ struct FontLibraryTests {
   @Test("A file of the configuration takes a script over, without margin")
   func overrides() throws {
     let typesetter = Typesetter(
-      fonts: try TestFonts.library(overrides: ["Thai": TestFonts.fixture("Measures.ttc") + "#1", "Latn": TestFonts.fixture("Measures.ttf")])
+      fonts: try TestFonts.library(overrides: ["Arab": TestFonts.fixture("Measures.ttf") + "#0", "Latn": TestFonts.fixture("Measures.ttf")])
     )
     let latin = try typesetter.line("AV", locale: "en")
     #expect(latin.faces == [TestFonts.fixture("Measures.ttf")] && latin.margin == 0)
@@ -119,6 +119,15 @@ struct LineTests {
     #expect(try lines("AAAAA", 10) == ["AA", "AA", "A"])
     #expect(try lines("A AAAAA", 10) == ["A ", "AA", "AA", "A"])
     #expect(try lines("AAA", 1) == ["A", "A", "A"])
+  }
+
+  @Test("Line breaks in the text end lines, and not the words that a dictionary finds before them", arguments: ["\n", "\r\n", "\u{2028}"])
+  func hardBreaksAfterWords(_ mark: String) throws {
+    let text = "แสดงสถานีที่ใกล้ที่สุด\(mark)แสดงสถานี"
+    let lines = try typesetter.lines(of: text, locale: "th", size: 13, width: 400).map {
+      String(decoding: Array(text.utf8)[$0], as: UTF8.self)
+    }
+    #expect(lines == ["แสดงสถานีที่ใกล้ที่สุด\(mark)", "แสดงสถานี"])
   }
 
   @Test("Line breaks in the text end lines")
