@@ -58,9 +58,10 @@ public enum DynamicTypeStyle: String, Sendable, CaseIterable {
   ///
   /// Source: Apple, Human Interface Guidelines, Typography, "Dynamic Type sizes" for iOS
   /// (https://developer.apple.com/design/human-interface-guidelines/typography).
-  public func fontSize(at size: TextSize) -> Double { sizes[size.index] }
+  public func fontSize(at size: TextSize) -> Double { fontSizes[size.index] }
 
-  private var sizes: [Double] {
+  /// The font size at each text size, smallest first, in points.
+  public var fontSizes: [Double] {
     switch self {
     case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
     case .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]

@@ -43,6 +43,8 @@ public struct LocationButton: DescribedPart {
   public var origin: PartOrigin
   /// The name of the system's title, such as `shareMyCurrentLocation`.
   public var label: String?
+  /// Where the label is written; nil when only the button's place is known.
+  public var labelStart: SourcePosition?
   /// The name of the icon, such as `arrowFilled`.
   public var icon: String?
   /// Whether the system draws the title; a button that does not is one of the app's own.
@@ -74,6 +76,9 @@ public struct LocationButton: DescribedPart {
 
   /// Makes a button of which nothing else is known.
   public init(_ origin: PartOrigin) { self.origin = origin }
+
+  /// Whether an icon is shown: the system shows one unless told otherwise, a button of one's own only when told.
+  public var hasIcon: Bool { icon.map { $0 != "none" } ?? isSystem }
 }
 
 /// A screen that is shown before a system alert; its texts are strings of the catalog.

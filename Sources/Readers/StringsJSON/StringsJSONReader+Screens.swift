@@ -41,7 +41,9 @@ extension StringsJSONReader {
     var icon: (value: JSONValue, path: String)?
     var button: LocationButton = readPart(value, id: id, scope: scope, known: StringsJSONReader.buttonMembers) { reader, button, member in
       switch member.name {
-      case "label": button.label = reader.string(member.value, what: member.path)
+      case "label":
+        button.label = reader.string(member.value, what: member.path)
+        button.labelStart = reader.place(of: member.value).start
       case "icon":
         icon = (member.value, member.path)
         button.icon = reader.string(member.value, what: member.path)
@@ -69,7 +71,18 @@ extension StringsJSONReader {
     }
     // The app's own button draws what it likes; the system's has icons of its own.
     if button.isSystem, let icon, button.icon != nil { button.icon = choice(icon.value, among: StringsJSONReader.icons, what: icon.path) }
+    refuseConflicts(of: value, button, id: id)
     add(button)
+  }
+
+  /// Tells members of which one makes the other nothing.
+  private mutating func refuseConflicts(of value: JSONValue, _ button: LocationButton, id: String) {
+    if button.fontSize != nil, button.textStyle != nil, let style = value["textStyle"] {
+      report(style.range.lowerBound, "\(id).textStyle does nothing beside fontSize; keep one of the two")
+    }
+    if !button.isSystem, let label = value["label"] {
+      report(label.range.lowerBound, "\(id).label does nothing beside \"system\": false; give the button a title of its own")
+    }
   }
 
   /// Reads one of `preAlertScreens`.

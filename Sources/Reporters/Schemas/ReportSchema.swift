@@ -118,7 +118,7 @@ extension Schema {
             "textSize": {"enum": ["xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "accessibility1", "accessibility2", "accessibility3", "accessibility4", "accessibility5"]},
             "fontSize": {"type": "number"},
             "neededWidth": {"description": "Points.", "type": "number"},
-            "availableWidth": {"description": "Points; on the narrowest device when the button has no width of its own.", "type": "number"},
+            "availableWidth": {"description": "Points; on the narrowest device when the button has no width of its own, never more than the widest has.", "type": "number"},
             "verdict": {"enum": ["fits", "close", "overflows"]},
             "required": {"description": "Whether the button must fit at this text size: not beyond its maxTextSize.", "type": "boolean"},
             "narrowestDevice": {"description": "The narrowest device, by its width in points, on which it fits.", "type": ["number", "null"]},
@@ -126,9 +126,11 @@ extension Schema {
               "description": "The characters of the title that no face here draws; the width is known only where all are ideographs.",
               "type": "array",
               "items": {"type": "string", "pattern": "^U\\+[0-9A-F]{4,6}$"}
-            }
+            },
+            "ignored": {"description": "Why button-fit is to be silent about the button.", "type": ["string", "null"]},
+            "file": {"type": "string"}
           },
-          "required": ["button", "locale", "titleLocale", "title", "textSize", "fontSize", "neededWidth", "availableWidth", "verdict", "required", "narrowestDevice", "missing"],
+          "required": ["button", "locale", "titleLocale", "title", "textSize", "fontSize", "neededWidth", "availableWidth", "verdict", "required", "narrowestDevice", "missing", "ignored", "file"],
           "additionalProperties": false
         },
         "locale": {

@@ -110,7 +110,7 @@ extension Schema {
               "patternProperties": {"^x-": true, "UsageDescription$": {"$ref": "#/$defs/localizedText"}},
               "additionalProperties": false
             },
-            "locationButtons": {"type": "array", "items": {"$ref": "#/$defs/locationButton"}},
+            "locationButtons": {"type": "array", "minItems": 1, "items": {"$ref": "#/$defs/locationButton"}},
             "preAlertScreens": {"type": "array", "items": {"$ref": "#/$defs/preAlertScreen"}},
             "accountCopy": {"type": "array", "items": {"$ref": "#/$defs/accountCopy"}},
             "ageRange": {
@@ -175,6 +175,8 @@ extension Schema {
           },
           "required": ["id"],
           "if": {"properties": {"system": {"const": false}}, "required": ["system"]},
+          "then": {"properties": {"label": false}},
+          "not": {"required": ["fontSize", "textStyle"]},
           "else": {"properties": {"icon": {"enum": ["arrowFilled", "arrowOutline", "none"]}}},
           "patternProperties": {"^x-": true},
           "additionalProperties": false
