@@ -41,13 +41,17 @@ extension ButtonFit {
   fileprivate static let reason =
     "The system gives no location to a button whose title it cannot show in full, at any text size a person chose."
   fileprivate static let ownReason = "A title on one line that is wider than its button is cut off, at any text size a person chose."
-  fileprivate static let nothingFits =
-    "take the shortest label and make the button wider: no label, smaller text style, limit from accessibility1 on or icon alone that was tried fits "
-    + "in every language"
-  fileprivate static let nothingFitsOwn =
-    "shorten the title or make the button wider: no smaller text style or limit from accessibility1 on that was tried fits in every language"
   fileprivate static func help(_ fit: FittedButton) -> String {
-    let advice = fit.button.isSystem ? fit.remedies : ["shorten the title"] + fit.remedies
-    return fit.remedies.isEmpty ? fit.button.isSystem ? nothingFits : nothingFitsOwn : advice.joined(separator: "; or ")
+    let button = fit.button
+    var advice = fit.remedies
+    // Not measured: nobody knows the other title, and how small is small enough is for the designer to say.
+    if !button.isSystem { advice.insert("shorten the title", at: 0) }
+    guard fit.remedies.isEmpty else { return advice.joined(separator: "; or ") }
+    if button.fontSize != nil { advice.append("set a smaller font size") }
+    if let width = button.width, width <= fit.rows.first?.availableWidth ?? 0 { advice.append("make the button wider") }
+    var tried = button.isSystem ? ["no other label", "no icon alone"] : []
+    if button.fontSize == nil { tried.append("no smaller text style") }
+    let fruitless = tried.isEmpty ? "" : "\(tried.joined(separator: " and ")) fits in every language"
+    return [advice.joined(separator: ", or "), fruitless].filter { !$0.isEmpty }.joined(separator: "; ")
   }
 }

@@ -20,10 +20,11 @@ struct ButtonTextSize: ButtonRule {
   init() {}
 
   func faults(in buttons: MeasuredButtons) -> [ButtonFault] {
-    buttons.buttons.compactMap { button in
+    var drawn: [Place: Double] = [:]
+    for fit in buttons.fits where fit.button.fontSize != nil { drawn[fit.button.place] = fit.rows.first?.fontSize }
+    return buttons.buttons.compactMap { button in
       if let size = button.fontSize {
-        let drawn = buttons.fits.first { $0.button.place == button.place && $0.button.id == button.id }?.rows.first?.fontSize
-        return ButtonFault(button, Self.fixed(size, drawn: drawn ?? size), reason: Self.reason, help: Self.help)
+        return ButtonFault(button, Self.fixed(size, drawn: drawn[button.place] ?? size), reason: Self.reason, help: Self.help)
       }
       guard let limit = button.maxTextSize, limit < .accessibility1 else { return nil }
       return ButtonFault(button, Self.limited(limit), reason: Self.reason, help: Self.helpLimit)

@@ -66,13 +66,25 @@ struct ButtonFitTests {
     let remedies = ["take the label currentLocation", "show the icon alone"]
     let found = judged([], fits: [fit("de", needed: needed, verdicts: verdicts, remedies: remedies)])
     #expect(found.map(\.help) == ["take the label currentLocation; or show the icon alone"])
-    let helpless = judged([], fits: [fit("de", needed: needed, verdicts: verdicts)])
-    #expect(helpless.first?.help.hasPrefix("take the shortest label and make the button wider: no label, smaller text style") == true)
     var own = fit("de", needed: needed, verdicts: verdicts, remedies: ["set the text style footnote"])
     own.button.isSystem = false
     #expect(judged([], fits: [own]).map(\.help) == ["shorten the title; or set the text style footnote"])
-    own.remedies = []
-    #expect(judged([], fits: [own]).first?.help.hasPrefix("shorten the title or make the button wider: no smaller text style") == true)
+  }
+
+  @Test(
+    "Says what is left where nothing that was tried fits, and never to make a button wider that has no width or all there is",
+    arguments: [
+      (true, 200, nil, "make the button wider; no other label and no icon alone and no smaller text style fits in every language"),
+      (true, nil, 300, "set a smaller font size; no other label and no icon alone fits in every language"),
+      (true, 9000, 300, "set a smaller font size; no other label and no icon alone fits in every language"),
+      (true, nil, nil, "no other label and no icon alone and no smaller text style fits in every language"),
+      (false, nil, nil, "shorten the title; no smaller text style fits in every language"),
+      (false, 200, 30, "shorten the title, or set a smaller font size, or make the button wider"),
+    ] as [(Bool, Double?, Double?, String)])
+  func helpless(_ isSystem: Bool, _ width: Double?, _ fontSize: Double?, _ help: String) {
+    var helpless = fit("de", needed: needed, verdicts: verdicts)
+    (helpless.button.isSystem, helpless.button.width, helpless.button.fontSize) = (isSystem, width, fontSize)
+    #expect(judged([], fits: [helpless]).map(\.help) == [help])
   }
 
   @Test("Is silent where it fits, where no face can tell, and beyond the text sizes that the button allows")
@@ -161,12 +173,28 @@ struct ButtonContrastTests {
     #expect(found.map(\.severity) == [.warning])
   }
 
-  @Test("Are silent without both colours")
-  func unknown() {
-    #expect(rules { $0.foreground = "#FFFFFF" }.isEmpty)
-    #expect(rules { $0.background = "#FFFFFF" }.isEmpty)
-    #expect(rules { $0.opacity = 0 }.isEmpty)
+  @Test("Tell a colour without the other, in light mode and in dark, which leaves the other to chance")
+  func oneColour() {
+    for (change, given, missing) in [
+      ({ $0.foreground = "#FFFFFF" }, "foreground", "background"), ({ $0.background = "#FFFFFF" }, "background", "foreground"),
+      ({ $0.foregroundDark = "#FFFFFF" }, "foregroundDark", "backgroundDark"),
+    ] as [((inout LocationButton) -> Void, String, String)] {
+      let found = judged([button(change)])
+      #expect(found.map(\.rule) == ["button-contrast"])
+      #expect(found.first?.message == "has a \(given) and no \(missing), so that its contrast cannot be judged")
+    }
   }
+
+  @Test(
+    "Tell an opacity at which nothing can be read, whatever the colours are",
+    arguments: [(0.0, true), (0.05, true), (0.15, true), (0.3, false), (1, false)])
+  func opacityAlone(_ opacity: Double, _ isIllegible: Bool) {
+    #expect(rules { $0.opacity = opacity } == (isIllegible ? ["button-illegible"] : []))
+    #expect(rules { ($0.opacity, $0.foreground) = (opacity, "#FFFFFF") } == [isIllegible ? "button-illegible" : "button-contrast"])
+  }
+
+  @Test("Are silent without either colour, which the system then chooses")
+  func unknown() { #expect(rules { $0.cornerRadius = 3 }.isEmpty) }
 }
 
 @Suite("button-title")
