@@ -24,8 +24,13 @@ extension CopyCheck {
     var catalog = read()
     let all = catalog.locationButtons
     catalog.locationButtons = chosen(from: all)
-    let (buttons, findings) = try measured(in: catalog, locales: configuration.locales, measurer: measurer)
+    var (buttons, findings) = try measured(in: catalog, locales: configuration.locales, measurer: measurer)
     var problems = catalog.problems + unmeasured(catalog.locationButtons, fits: buttons)
+    if configuration.locales.isEmpty {
+      findings += ButtonJudge(rules: configuration.activeRules).missingTitles(in: catalog)
+    } else {
+      problems += untitled(catalog.locationButtons, fits: buttons)
+    }
     if all.isEmpty, problems.isEmpty {
       let path = configuration.standardInput == nil ? configuration.paths.joined(separator: " ") : "-"
       problems.append(Problem(path: path, message: "no location button was found; a strings.json describes them under locationButtons"))
@@ -40,6 +45,8 @@ extension CopyCheck {
     return ButtonReport(buttons: buttons, findings: findings, problems: problems.sorted())
   }
 
+  private static var fitRule: RuleID { "button-fit" }
+
   /// The buttons whose ids the configuration asks for.
   func chosen(from buttons: [LocationButton]) -> [LocationButton] {
     buttons.filter { button in configuration.keys.isEmpty || configuration.keys.contains { $0.matches(button.id) } }
@@ -47,30 +54,45 @@ extension CopyCheck {
 
   /// A problem for each button that button-fit was asked about and could not judge: a run that did not see a title must not look clean.
   func unmeasured(_ buttons: [LocationButton], fits: [FittedButton]) -> [Problem] {
-    let rule: RuleID = "button-fit"
-    guard configuration.activeRules?.contains(rule) ?? true else { return [] }
-    return buttons.filter { $0.origin.ignoredRules[rule] == nil }.compactMap { button in
-      let own = fits.filter { $0.button.place == button.place && !$0.isMeasured }
-      guard let message = unknownLabel(of: button) ?? missingCharacters(of: own, in: button) else { return nil }
+    guard configuration.activeRules?.contains(Self.fitRule) ?? true else { return [] }
+    let undrawn = Dictionary(grouping: fits.filter { !$0.isMeasured }, by: \.button.place)
+    return buttons.filter { $0.origin.ignoredRules[Self.fitRule] == nil }.compactMap { button in
+      if let message = unknownLabel(of: button) {
+        return Problem(path: button.place.path, position: button.labelStart ?? button.place.start, message: message)
+      }
+      guard let message = missingCharacters(of: undrawn[button.place] ?? [], in: button) else { return nil }
       return Problem(path: button.place.path, position: button.place.start, message: message)
+    }
+  }
+
+  /// A problem for each button of the app's own that has no title in a locale which was asked for.
+  private func untitled(_ buttons: [LocationButton], fits: [FittedButton]) -> [Problem] {
+    var titled: [Place: Set<LocaleTag>] = [:]
+    for fit in fits where !fit.button.isSystem { titled[fit.button.place, default: []].insert(fit.locale) }
+    return buttons.filter { !$0.isSystem && $0.origin.ignoredRules[Self.fitRule] == nil }.compactMap { button in
+      let missing = configuration.locales.filter { !(titled[button.place]?.contains($0) ?? false) }
+      guard !missing.isEmpty else { return nil }
+      let locales = missing.map(\.rawValue).joined(separator: ", ")
+      return Problem(
+        path: button.place.path, position: button.place.start,
+        message: "the button “\(button.id)” was not measured in \(locales): it has no title there")
     }
   }
 
   private func unknownLabel(of button: LocationButton) -> String? {
     let titles = SystemTitles.shared
     guard button.isSystem, let label = button.label, label != SystemTitles.none, !titles.offers(label) else { return nil }
-    let near = Nearest.to(label, among: titles.labels).map { "; did you mean '\($0)'?" } ?? ""
-    return "the system has no title '\(label)', so the button '\(button.id)' was not measured\(near)"
+    let near = Nearest.to(label, among: titles.labels).map { "did you mean “\($0)”? " } ?? ""
+    return "the system has no title “\(label.prefix(40))”, so the button “\(button.id)” was not measured; \(near)"
+      + "it has \(titles.labels.joined(separator: ", ")), and none for the icon alone"
   }
 
   private func missingCharacters(of fits: [FittedButton], in button: LocationButton) -> String? {
     guard !fits.isEmpty else { return nil }
-    var names: [String] = []
-    for name in fits.flatMap(\.missing).map(\.codePoint) where !names.contains(name) { names.append(name) }
-    let shown = names.prefix(5).joined(separator: ", ") + (names.count > 5 ? " and \(names.count - 5) more" : "")
+    let undrawn = UndrawnCharacters(fits.flatMap(\.missing))
     let locales = fits.map(\.locale.rawValue).joined(separator: ", ")
-    return "the button '\(button.id)' was not measured in \(locales): no face here draws \(shown); "
-      + "give one with --font SCRIPT=FILE, or ignore button-fit with a reason"
+    return "the button “\(button.id)” was not measured in \(locales): \(undrawn.words()); "
+      + (undrawn.areCharacters ? "give one with --font SCRIPT=FILE, or ignore button-fit with a reason" : "take it out of the title")
   }
 
   /// The buttons of a catalog, measured, and what the button rules find; fonts are opened only when there is a button.

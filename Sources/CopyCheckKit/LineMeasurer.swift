@@ -46,7 +46,8 @@ public struct LineMeasurer: LineAnswering, ~Copyable {
     }
     let title: TitleMeasurer.Width
     do throws(FontError) {
-      title = try measurer.width(of: request.text, locale: request.locale.rawValue, size: request.size, weight: weight, face: request.face)
+      title = try measurer.width(
+        of: request.text, locale: request.locale.rawValue, size: request.size, weight: weight, face: request.face, opensFiles: false)
     } catch { return refuse(error.description, id: request.id, into: &answers) }
     if !title.isMeasured { verdict = .notJudged }
     writer.removeAll()
@@ -57,7 +58,7 @@ public struct LineMeasurer: LineAnswering, ~Copyable {
     writer.decimal(title.points)
     writer.name("face")
     writer.string(title.faces.joined(separator: " "))
-    writer.list("missing", title.missing) { $0.string($1) }
+    writer.list("missing", title.missing) { $0.string($1.codePoint) }
     writer.endObject()
     writer.finalNewline()
     writer.append(to: &answers)

@@ -11,14 +11,15 @@ public final class TitleMeasurer {
     public var points: Double
     /// The faces that were used, in visual order.
     public var faces: [String]
-    /// The characters that no face has, each as `U+XXXX`; an ideograph is measured as an em, others as a box.
-    public var missing: [String]
+    /// The characters that no face has; an ideograph is measured as an em, others as a box.
+    public var missing: [Unicode.Scalar]
     /// Whether the width is known: not when something was measured as a box.
     public var isMeasured: Bool
   }
 
   private let typesetter: Typesetter
   private var faces: [String: Face] = [:]
+  private var embeddedFaces: [String: Face] = [:]
 
   /// Makes a measurer.
   ///
@@ -35,23 +36,25 @@ public final class TitleMeasurer {
   ///   - weight: The weight, where no face is named.
   ///   - face: A face to use alone, without tracking or optical sizes: the name of a built-in file or a path, `#index` behind it in a
   ///     collection; nil for the faces that the system would choose.
+  ///   - opensFiles: Whether `face` may be a path; false for names that come with the texts, which strangers may have written.
   /// - Throws: ``FontError`` when the face cannot be used.
-  public func width(of text: String, locale: String, size: Double, weight: FontWeight = .regular, face: String? = nil) throws(FontError)
-    -> Width
-  {
+  public func width(
+    of text: String, locale: String, size: Double, weight: FontWeight = .regular, face: String? = nil, opensFiles: Bool = true
+  ) throws(FontError) -> Width {
     let line: ShapedLine
     if let face {
-      line = typesetter.line(text, locale: locale, in: try open(face))
+      line = typesetter.line(text, locale: locale, in: try open(face, opensFiles: opensFiles))
     } else {
       line = try typesetter.line(text, locale: locale, weight: weight)
     }
-    return Width(points: line.width(at: size), faces: line.faces, missing: line.missing.map(\.codePoint), isMeasured: line.isMeasured)
+    return Width(points: line.width(at: size), faces: line.faces, missing: line.missing, isMeasured: line.isMeasured)
   }
 
-  private func open(_ name: String) throws(FontError) -> Face {
-    if let known = faces[name] { return known }
-    let face = try Face(named: name)
-    faces[name] = face
+  private func open(_ name: String, opensFiles: Bool) throws(FontError) -> Face {
+    let known = opensFiles ? faces[name] : embeddedFaces[name]
+    if let known { return known }
+    let face = opensFiles ? try Face(named: name) : try Face(embedded: name)
+    if opensFiles { faces[name] = face } else { embeddedFaces[name] = face }
     return face
   }
 }

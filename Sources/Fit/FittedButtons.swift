@@ -5,8 +5,8 @@ public import Typesetting
 public enum FittedButtons {
   /// Measures every location button of a catalog.
   ///
-  /// A button is measured in the locales of its app, or in all that the system's titles come in when the carriers name none; a button with a
-  /// title of its own in those that have it.
+  /// A button is measured in the locales of its app, or in all that the system's titles come in when the carriers name none. A title of the
+  /// app's own is measured in those that it is written in, and in those of the app that it serves: people in Austria see the German one.
   ///
   /// - Parameters:
   ///   - catalog: The copy.
@@ -22,7 +22,8 @@ public enum FittedButtons {
       let titles = texts.titles(of: button)
       var own: [FittedButton] = []
       for locale in locales.isEmpty ? texts.locales(of: button, titles: titles) : locales {
-        if let fit = try measurer.fit(of: button, in: locale, ownTitle: titles[locale]) { own.append(fit) }
+        let title = titles.isEmpty ? nil : OwnTitles.title(for: locale, among: titles)
+        if let fit = try measurer.fit(of: button, in: locale, ownTitle: title?.text, ownLocale: title?.locale) { own.append(fit) }
       }
       fits += try withRemedies(own, measurer: measurer)
     }
@@ -70,8 +71,11 @@ public enum FittedButtons {
 
     /// The locales that a button is measured in.
     func locales(of button: LocationButton, titles: [LocaleTag: String]) -> [LocaleTag] {
-      if !button.isSystem, button.titleKey != nil { return titles.keys.sorted() }
-      if let app = apps[button.origin.app], !app.expectedLocales.isEmpty { return app.expectedLocales.sorted() }
+      let isOwn = !button.isSystem && button.titleKey != nil
+      if let app = apps[button.origin.app], !app.expectedLocales.isEmpty {
+        return (isOwn ? Set(app.expectedLocales).union(titles.keys) : Set(app.expectedLocales)).sorted()
+      }
+      if isOwn { return titles.keys.sorted() }
       return seen[button.origin.app]?.sorted() ?? SystemTitles.shared.locales
     }
   }

@@ -1,6 +1,6 @@
 internal import CopyModel
 
-/// Every language of an app has every purpose string.
+/// Every language of an app has every purpose string, and every title of a location button of its own.
 ///
 /// ## Why
 /// Where a translation is missing, the system shows the text of another language. App Review asks that purpose strings are localised into every
@@ -9,7 +9,8 @@ internal import CopyModel
 /// ## How it is judged
 /// The locales expected are those that the carrier lists for the app, else all in which it has any purpose string. A key without a text in one of
 /// them is missing there, unless a text of the same language and script is shown in its stead: English serves British English, Latin
-/// American Spanish serves Mexico. The finding points at the text to translate.
+/// American Spanish serves Mexico. The finding points at the text to translate. A location button that is the app’s own needs its title in
+/// every language that any text of the app has; the titles of the system’s button are translated by the system.
 ///
 /// ## Instead
 /// Translate the text, or take the language off the app’s list.
@@ -21,21 +22,49 @@ struct MissingTranslation: CatalogRule {
 
   init() {}
 
-  func faults(in catalog: Catalog) -> [CatalogFault] {
+  func faults(in catalog: Catalog) -> [CatalogFault] { purposeFaults(in: catalog) + titleFaults(in: catalog) }
+
+  private func purposeFaults(in catalog: Catalog) -> [CatalogFault] {
     var faults: [CatalogFault] = []
     for texts in Translations.all(in: catalog) {
       let expected = texts.expectedLocales
       for entry in texts.entries where entry.texts.count < expected.count || !texts.isSelfEvident {
-        let missing = expected.filter { !texts.hasText(for: $0, under: entry) }
-        guard !missing.isEmpty, let shown = texts.shownIndex(of: entry) else { continue }
-        for locale in missing {
-          let range = ByteRange(0, catalog.strings[shown].text.utf8.count)
-          let fault = Fault(range, Self.message(locale), reason: Self.reason, help: Self.help(locale))
-          faults.append(CatalogFault(fault, stringIndex: shown, locale: locale))
-        }
+        faults += Self.faults(of: entry, among: texts, expected: expected, in: catalog, reason: Self.reason)
       }
     }
     return faults
+  }
+
+  /// The titles that the app's own location buttons lack; the system translates those of its own.
+  func titleFaults(in catalog: Catalog) -> [CatalogFault] {
+    var own: Set<[String]> = []
+    for button in catalog.locationButtons where !button.isSystem {
+      if let key = button.titleKey { own.insert([button.origin.app, button.origin.target, key]) }
+    }
+    guard !own.isEmpty else { return [] }
+    // A button is shown in every language of the app, not only in those that some button has a title in.
+    var seen: [String: Set<LocaleTag>] = [:]
+    for string in catalog.strings where string.locale != .base { seen[string.app, default: []].insert(string.locale) }
+    var faults: [CatalogFault] = []
+    for texts in Translations.all(in: catalog, of: .locationButton) {
+      let expected = texts.isSelfEvident ? seen[texts.app]?.sorted() ?? [] : texts.expectedLocales
+      for entry in texts.entries {
+        guard let first = entry.texts.first, own.contains([texts.app, catalog.strings[first.index].target, entry.key]) else { continue }
+        faults += Self.faults(of: entry, among: texts, expected: expected, in: catalog, reason: Self.titleReason)
+      }
+    }
+    return faults
+  }
+
+  private static func faults(
+    of entry: Translations.Entry, among texts: Translations, expected: [LocaleTag], in catalog: Catalog, reason: String
+  ) -> [CatalogFault] {
+    let missing = expected.filter { !texts.hasText(for: $0, under: entry) }
+    guard !missing.isEmpty, let shown = texts.shownIndex(of: entry) else { return [] }
+    let range = ByteRange(0, catalog.strings[shown].text.utf8.count)
+    return missing.map { locale in
+      CatalogFault(Fault(range, message(locale), reason: reason, help: help(locale)), stringIndex: shown, locale: locale)
+    }
   }
 }
 
@@ -43,6 +72,8 @@ extension MissingTranslation {
   fileprivate static func message(_ locale: LocaleTag) -> String { "is not translated to \(locale)" }
   fileprivate static let reason =
     "The system shows the text of another language instead. App Review expects every language that the app supports."
+  fileprivate static let titleReason =
+    "People see a button in a language that is not theirs, and whether a title in theirs fits is not known."
   fileprivate static func help(_ locale: LocaleTag) -> String {
     "translate this text to \(locale), or take \(locale) off the app’s languages"
   }

@@ -53,7 +53,8 @@ struct FitCommandTests {
     for row in rows {
       #expect(
         row.keys.sorted() == [
-          "availableWidth", "button", "fontSize", "locale", "missing", "narrowestDevice", "neededWidth", "required", "textSize", "title",
+          "availableWidth", "button", "file", "fontSize", "ignored", "locale", "missing", "narrowestDevice", "neededWidth", "required",
+          "textSize", "title",
           "titleLocale", "verdict",
         ])
       #expect(["fits", "close", "overflows"].contains(row["verdict"] as? String))
@@ -107,7 +108,7 @@ struct FitCommandTests {
     let own = Run("fit", "-", "--locale", "ko", input: [ownTitle])
     #expect(own.status == 2)
     #expect(own.output == "")
-    #expect(own.errors == "copycheck: -: no location button has a title that could be measured in ko\n")
+    #expect(own.errors == "copycheck: -:1:22: the button “own” was not measured in ko: it has no title there\n")
     #expect(Run("fit", "-", input: ["{"]).status == 2)
     #expect(Run("fit", "/nowhere/strings.json").status == 2)
   }
@@ -118,7 +119,7 @@ struct FitCommandTests {
     #expect(run.status == 2)
     #expect(
       run.errors
-        == "copycheck: -:1:22: the button 'own' was not measured in en: no face here draws U+14400; give one with --font SCRIPT=FILE, or ignore button-fit with a reason\n"
+        == "copycheck: -:1:22: the button “own” was not measured in en: no face here draws U+14400; give one with --font SCRIPT=FILE, or ignore button-fit with a reason\n"
     )
     #expect(Run(command, "-", "--locale", "de", input: [FitCommandTests.undrawn]).status == 0)
     #expect(Run(command, "-", "--key", "here", input: [FitCommandTests.undrawn]).status == 0)
@@ -137,10 +138,57 @@ struct FitCommandTests {
     for command in ["fit", "check"] {
       let run = Run(command, "-", input: [typo])
       #expect(run.status == 2)
-      #expect(run.errors.contains("did you mean 'shareMyCurrentLocation'?"))
+      #expect(run.errors.contains("did you mean “shareMyCurrentLocation”?"))
     }
     #expect(Run("-", "--rule", "button-title", input: [typo]).status == 0)
     #expect(Run("-", "--rule", "button-title", "--strict", input: [typo]).status == 1)
+  }
+
+  @Test("Names the rules that speak besides, under the table or, where that is not for people, on standard error")
+  func otherRules() {
+    let white =
+      ##"{"app": {"name": "A", "locales": ["en"]}, "locationButtons": [{"id": "share", "label": "none", "foreground": "#FFFFFF", "background": "#FFFFFF"}]}"##
+    let line = "button-illegible: share in en at -:1:63; copycheck check says more\n"
+    let table = Run("fit", "-", input: [white])
+    #expect(table.status == 1)
+    #expect(table.output.hasSuffix(line) && table.errors == "")
+    for format in ["json", "csv"] {
+      let run = Run("fit", "-", "--format", format, input: [white])
+      #expect(run.status == 1)
+      #expect(run.errors == line && !run.output.contains("illegible"))
+    }
+  }
+
+  @Test("Shows a button that is to be ignored as ignored, with the reason, in every format")
+  func ignored() throws {
+    let strings =
+      #"{"app": {"name": "A", "locales": ["de"]}, "locationButtons": [{"id": "b", "label": "shareMyCurrentLocation", "ignore": {"button-fit": "it scrolls"}}]}"#
+    let run = Run("fit", "-", input: [strings])
+    #expect(run.status == 0)
+    #expect(run.output == "b: shareMyCurrentLocation, body, 288 pt on the narrowest iPhone\n  ignored: it scrolls\n\n")
+    let rows = try #require(try members(Run("fit", "-", "--format", "json", input: [strings]).output)["fit"] as? [[String: Any]])
+    #expect(rows.allSatisfy { $0["ignored"] as? String == "it scrolls" })
+    #expect(Run("fit", "-", "--format", "csv", input: [strings]).output.contains(",it scrolls,'-\r\n"))
+  }
+
+  @Test("Tells buttons of two files that have one id apart")
+  func files() throws {
+    try withFolder { folder in
+      let strings = #"{"app": {"name": "A", "locales": ["en"]}, "locationButtons": [{"id": "b", "label": "none"}]}"#
+      for name in ["one.strings.json", "two.strings.json"] {
+        try Data(strings.replacing(#""A""#, with: "\"\(name)\"").utf8).write(to: folder.appending(path: name))
+      }
+      let run = Run("fit", folder.path, environment: ["COLUMNS": "300"])
+      #expect(run.output.contains("b (\(folder.path)/one.strings.json): ") && run.output.contains("b (\(folder.path)/two.strings.json): "))
+      let rows = try #require(try members(Run("fit", folder.path, "--format", "json").output)["fit"] as? [[String: Any]])
+      #expect(Set(rows.compactMap { $0["file"] as? String }).count == 2)
+    }
+  }
+
+  @Test("Says how much of a width no iPhone has")
+  func tooWide() {
+    let wide = #"{"app": {"name": "A", "locales": ["en"]}, "locationButtons": [{"id": "w", "label": "none", "width": 9000}]}"#
+    #expect(Run("fit", "-", input: [wide]).output.contains("9000 pt wide, of which the widest iPhone has 400"))
   }
 
   @Test("Chooses the padding", arguments: ["before26", "since26", "larger"])
@@ -166,7 +214,7 @@ struct FitCommandTests {
     try withFolder { folder in
       let run = Run("fit", "-", "--format", format, "--svg", folder.path, input: [odd], environment: ["COLUMNS": "120"])
       #expect(run.status == 1)
-      #expect(run.errors == "")
+      #expect(run.errors.contains("button-illegible: flat") == (format != "text"))
       #expect(!run.output.isEmpty)
     }
   }
@@ -208,7 +256,7 @@ struct FitDrawingTests {
       let locales = ["ar", "bn", "de", "en", "es-MX", "ja"]
       let system = ["share-spot", "here", "find"].flatMap { id in locales.map { "\(id).\($0).svg" } }
       let names = try FileManager.default.contentsOfDirectory(atPath: drawings.path)
-      #expect(names.sorted() == (system + ["de", "en", "th"].map { "-own.\($0).svg" }).sorted())
+      #expect(names.sorted() == (system + ["de", "en", "th"].map { "_own.\($0).svg" }).sorted())
       for name in names {
         #expect(try String(contentsOf: drawings.appending(path: name), encoding: .utf8).hasPrefix("<svg xmlns="))
       }
@@ -228,16 +276,61 @@ struct FitDrawingTests {
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["drawings"])
       let names = try FileManager.default.contentsOfDirectory(atPath: drawings.path)
       #expect(names.count == 6)
-      #expect(names.allSatisfy { !$0.hasPrefix(".") })
+      #expect(names.allSatisfy { !$0.hasPrefix(".") && !$0.hasPrefix("-") })
       #expect(names.contains("위치.en.svg"))
       #expect(Set(names.map { $0.lowercased() }).count == 6)
     }
   }
 
-  @Test("Ends with 2 and names the folder when it cannot be made")
-  func unwritable() {
-    let run = Run("fit", "-", "--svg", "/dev/null/drawings", input: [FitCommandTests.fitting])
-    #expect(run.status == 2)
-    #expect(run.errors.contains("/dev/null/drawings"))
+  @Test("Ends with 2 and names the folder when it cannot be made, or that it would stand in")
+  func unwritable() throws {
+    try withFolder { folder in
+      try Data().write(to: folder.appending(path: "file"))
+      for (path, message) in [
+        ("/dev/null/drawings", "/dev/null/drawings: cannot be made"), (folder.path + "/file", "is no folder"),
+        (folder.path + "/absent/drawings", "cannot be made, since the folder it would stand in is not there"),
+      ] {
+        let run = Run("fit", "-", "--svg", path, input: [FitCommandTests.fitting])
+        #expect(run.status == 2)
+        #expect(run.errors.contains(message), "\(run.errors)")
+      }
+    }
+  }
+
+  @Test("Follows no link, waits for no pipe, and draws the others when one cannot be drawn", .timeLimit(.minutes(1)))
+  func traps() throws {
+    let strings =
+      #"{"app": {"name": "A", "locales": ["en"]}, "locationButtons": [{"id": "pipe", "label": "none"}, {"id": "link", "label": "none"}, {"id": "folder", "label": "none"}, {"id": "old", "label": "none"}, {"id": "z", "label": "none"}]}"#
+    try withFolder { folder in
+      let files = FileManager.default
+      func path(_ name: String) -> String { folder.appending(path: name).path }
+      #expect(mkfifo(path("pipe.en.svg"), 0o600) == 0)
+      try Data("mine".utf8).write(to: folder.appending(path: "secret"))
+      try files.createSymbolicLink(atPath: path("link.en.svg"), withDestinationPath: path("secret"))
+      try files.createDirectory(atPath: path("folder.en.svg"), withIntermediateDirectories: false)
+      try Data("before".utf8).write(to: folder.appending(path: "old.en.svg"))
+      let run = Run("fit", "-", "--svg", folder.path, input: [strings])
+      #expect(run.status == 2)
+      #expect(run.errors.split(separator: "\n").count == 3)
+      for name in ["pipe", "link", "folder"] {
+        #expect(run.errors.contains("\(name).en.svg: was not drawn: something stands there that is no plain file"))
+      }
+      #expect(try String(contentsOfFile: path("secret"), encoding: .utf8) == "mine")
+      for name in ["old", "z"] { #expect(try String(contentsOfFile: path("\(name).en.svg"), encoding: .utf8).hasPrefix("<svg")) }
+      #expect(try files.contentsOfDirectory(atPath: folder.path).count == 6, "no draft is left")
+    }
+  }
+
+  @Test("Shortens a long id to a name that file systems take, and tells two apart that begin alike")
+  func longNames() throws {
+    let long = String(repeating: "위", count: 400)
+    let strings =
+      #"{"app": {"name": "A", "locales": ["en"]}, "locationButtons": [{"id": "\#(long)", "label": "none"}, {"id": "\#(long)x", "label": "none"}]}"#
+    try withFolder { folder in
+      #expect(Run("fit", "-", "--svg", folder.path, input: [strings]).status == 0)
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(names.count == 2)
+      #expect(names.allSatisfy { $0.utf8.count < 160 && $0.hasPrefix("위위") && !$0.contains(".2.svg") })
+    }
   }
 }

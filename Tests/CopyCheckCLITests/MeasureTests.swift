@@ -118,6 +118,34 @@ struct MeasureTests {
     #expect(Run("measure", "続ける", "--locale", "ja", "--face", "NotoSansCJK-Regular.ttc#1").status == 0)
   }
 
+  @Test("Opens no file that a line names, and tells nobody whether it is there")
+  func lineFaces() throws {
+    try withFolder { folder in
+      let font = folder.appending(path: "Whole.otf").path
+      try FileManager.default.copyItem(atPath: packageFolder.appending(path: "Fonts/Inter-Regular.otf").path, toPath: font)
+      for face in [font, folder.path + "/Absent.otf", "../Fonts/Inter-Regular.otf", "README.md", "faces.tsv", "./Inter-Regular.otf"] {
+        let run = Run(
+          "measure", "--input-format", "ndjson", input: [#"{"id": 1, "locale": "en", "text": "a", "size": 17, "face": "\#(face)"}"#])
+        #expect(run.status == 2)
+        let problem = try #require(try members(run.output)["problem"] as? String)
+        #expect(problem.hasSuffix("\(face): is no face of copycheck’s own; expected a file’s name in Fonts/, such as Inter-Regular.otf"))
+      }
+    }
+    let own = Run(
+      "measure", "--input-format", "ndjson",
+      input: [#"{"id": 1, "locale": "ja", "text": "a", "size": 17, "face": "NotoSansCJK-Regular.ttc#1"}"#])
+    #expect(own.status == 0)
+  }
+
+  @Test(
+    "Says that a line break or another control has no width, and not that a font lacks it",
+    arguments: [("\n", "line break (U+000A)"), ("\u{7}", "control character (U+0007)")])
+  func controlCharacters(_ control: String, _ name: String) {
+    let run = Run("measure", "a\(control)b")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("has no width: it holds a \(name)") && !run.errors.contains("face"))
+  }
+
   @Test("Names what no face draws, and ends with 2")
   func missing() {
     let run = Run("measure", "a\u{14400}")
@@ -148,7 +176,12 @@ struct MeasureTests {
     arguments: [
       (["measure"], "one text or more"), (["measure", "a", "--size", "0"], "--size"), (["measure", "a", "--size", "nan"], "--size"),
       (["measure", "a", "--weight", "bold"], "weight"), (["measure", "a", "--locale", "en,de"], "one locale"),
-      (["measure", "--input-format", "json"], "ndjson"), (["measure", "--input-format", "ndjson", "a"], "standard input"),
+      (["measure", "--input-format", "json"], "ndjson"),
+      (["measure", "--input-format", "ndjson", "--face", "Inter-Regular.otf"], "--face is not used"),
+      (["measure", "--input-format", "ndjson", "--size", "17"], "write the member size into each line"),
+      (["measure", "--input-format", "ndjson", "--weight", "regular"], "--weight is not used"),
+      (["measure", "--input-format", "ndjson", "--locale", "de"], "--locale is not used"),
+      (["measure", "--input-format", "ndjson", "a"], "standard input"),
     ])
   func usage(_ arguments: [String], _ message: String) {
     let run = Run(arguments: arguments)
@@ -166,11 +199,13 @@ struct BrokenFontTests {
       let font = try Data(contentsOf: packageFolder.appending(path: "Fonts/Inter-Regular.otf"))
       func write(_ name: String, _ data: Data) throws { try data.write(to: folder.appending(path: name)) }
       try write("Truncated.otf", font.prefix(600))
+      let thai = try Data(contentsOf: packageFolder.appending(path: "Fonts/NotoSansThai-Regular.ttf"))
+      try write("Short.ttf", thai.prefix(thai.count * 99 / 100))
       try write("Text.ttf", Data("This is no font.\n".utf8))
       try write("Empty.ttf", Data())
       try write("Whole.otf", font)
       try FileManager.default.createDirectory(at: folder.appending(path: "Folder.ttf"), withIntermediateDirectories: true)
-      for name in ["Absent.ttf", "Truncated.otf", "Text.ttf", "Empty.ttf", "Folder.ttf", "Whole.otf#7", "Whole.otf#-1"] {
+      for name in ["Absent.ttf", "Truncated.otf", "Short.ttf", "Text.ttf", "Empty.ttf", "Folder.ttf", "Whole.otf#7", "Whole.otf#-1"] {
         try body(folder.appending(path: name.split(separator: "#")[0]).path + name.drop { $0 != "#" }, name)
       }
     }

@@ -108,10 +108,78 @@ struct ButtonReportTests {
     let typo = #"{"locationButtons": [{"id": "here", "label": "none"}, {"id": "share", "label": "shareMyCurrentLocaton"}]}"#
     let unnamed = try CopyCheck(Configuration(standardInput: Array(typo.utf8))).buttons()
     #expect(unnamed.problems.map(\.position?.line) == [1])
-    #expect(unnamed.problems.first?.message.hasSuffix("did you mean 'shareMyCurrentLocation'?") == true)
+    #expect(unnamed.problems.first?.message.hasSuffix("and none for the icon alone") == true)
     var configuration = Configuration(standardInput: Array(own.utf8))
     #expect(try CopyCheck(configuration).buttons().problems.isEmpty)
     configuration.locales = ["fr"]
-    #expect(try CopyCheck(configuration).buttons().problems.map(\.message).contains { $0.hasSuffix("in fr") })
+    #expect(try CopyCheck(configuration).buttons().problems.map(\.message).contains { $0.hasSuffix("in fr: it has no title there") })
+  }
+
+  /// An app in three languages, with buttons of its own.
+  private func own(_ buttons: String, _ change: (inout Configuration) -> Void = { _ in }) -> CopyCheck {
+    let text = #"{"app": {"name": "A", "locales": ["en", "de-AT", "fr"]}, "sourceLocale": "en", "locationButtons": [\#(buttons)]}"#
+    var configuration = Configuration(standardInput: Array(text.utf8))
+    change(&configuration)
+    return CopyCheck(configuration)
+  }
+
+  @Test("Lack a title of their own in the locales of the app where nothing serves, and fit and check name them alike")
+  func missingTitles() throws {
+    let run = own(#"{"id": "b", "system": false, "title": {"en": "Share", "de": "Teilen"}}"#)
+    for findings in [try run.run().findings, try run.buttons().findings] {
+      #expect(findings.map(\.rule) == ["missing-translation"])
+      #expect(findings.map(\.locale) == ["fr"])
+      #expect(findings.map(\.key) == ["b.title"])
+    }
+    #expect(try run.buttons().buttons.map { "\($0.locale) \($0.titleLocale)" } == ["de de", "de-AT de", "en en"])
+    let ignored = own(#"{"id": "b", "system": false, "title": {"en": "Share"}, "ignore": {"missing-translation": "English only"}}"#)
+    #expect(try ignored.run().findings.isEmpty && ignored.buttons().findings.isEmpty)
+    let system = own(#"{"id": "b", "label": "none"}"#)
+    #expect(try system.run().findings.isEmpty && system.buttons().findings.isEmpty)
+  }
+
+  @Test("Lack a title in a locale that was asked for, which is a problem, beside others that have one")
+  func askedFor() throws {
+    let run = own(#"{"id": "b", "system": false, "title": {"en": "Share"}}, {"id": "c", "label": "none"}"#) { $0.locales = ["en", "fr"] }
+    #expect(try run.buttons().problems.map(\.message) == ["the button “b” was not measured in fr: it has no title there"])
+  }
+
+  @Test(
+    "Are judged alike by fit and check, whatever is wrong with them",
+    arguments: [
+      (#"{"id": "b", "system": false}"#, ["button-title"]), (#"{"id": "b", "icon": "none"}"#, ["button-title"]),
+      (#"{"id": "b", "system": false, "title": {"en": " ", "de": "L", "fr": "P"}}"#, ["button-title"]),
+      (#"{"id": "b", "label": "none", "opacity": 0}"#, ["button-illegible"]),
+      (##"{"id": "b", "label": "none", "foreground": "#FFFFFF"}"##, ["button-contrast"]),
+      (#"{"id": "b", "label": "none", "fontSize": 20}"#, ["button-text-size"]),
+    ] as [(String, [RuleID])])
+  func alike(_ button: String, _ rules: [RuleID]) throws {
+    let (check, fit) = (try own(button).run(), try own(button).buttons())
+    #expect(check.findings.filter { $0.kind == .locationButton && $0.rule.rawValue.hasPrefix("button") }.map(\.rule) == rules)
+    #expect(fit.findings.map(\.rule) == rules)
+    #expect(fit.problems == check.problems && fit.problems.isEmpty)
+    #expect(fit.buttons.map(\.verdict) == check.buttons.map(\.verdict) && !fit.buttons.isEmpty)
+  }
+
+  @Test("Are told to be without what no font draws, and to have a font where one would help")
+  func undrawn() throws {
+    func message(_ title: String) throws -> String? {
+      try own(#"{"id": "b", "system": false, "title": {"en": "\#(title)", "de": "L", "fr": "P"}}"#).buttons().problems.first?.message
+    }
+    #expect(
+      try message(#"a\nb"#) == "the button “b” was not measured in en: it holds a line break (U+000A); take it out of the title")
+    #expect(
+      try message(#"a\u0007b"#) == "the button “b” was not measured in en: it holds a control character (U+0007); take it out of the title")
+    #expect(try message(#"a\uD811\uDC00"#)?.contains("no face here draws U+14400; give one with --font") == true)
+  }
+
+  @Test("Tell where a label stands that the system does not offer, and which it does")
+  func unknownLabel() throws {
+    let problem = try #require(try own(#"{"id": "b", "label": "openMaps"}"#).buttons().problems.first)
+    #expect(
+      problem.message == "the system has no title “openMaps”, so the button “b” was not measured; it has currentLocation, "
+        + "sendCurrentLocation, sendMyCurrentLocation, shareCurrentLocation, shareMyCurrentLocation, and none for the icon alone")
+    let text = #"{"app": {"name": "A", "locales": ["en", "de-AT", "fr"]}, "sourceLocale": "en", "locationButtons": [{"id": "b", "label": "#
+    #expect(problem.position == SourcePosition(line: 1, column: text.count + 1))
   }
 }

@@ -85,7 +85,7 @@ struct NeededWidthTests {
   @Test("Is not known for a label that the system lacks, and for an own title that is not translated")
   func unknown() throws {
     #expect(try measurer().fit(of: button("openMaps"), in: "en") == nil)
-    #expect(try measurer().fit(of: button(nil) { $0.isSystem = false }, in: "en") == nil)
+    #expect(try measurer().fit(of: button(nil) { ($0.isSystem, $0.titleKey) = (false, "share.title") }, in: "en") == nil)
   }
 }
 

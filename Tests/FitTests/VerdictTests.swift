@@ -60,6 +60,25 @@ struct VerdictTests {
     #expect(fit.rows.allSatisfy { $0.availableWidth == 343 && $0.narrowestDevice == nil })
   }
 
+  @Test("Is against the room of the widest iPhone where the width is more than any has", arguments: [400.5, 440, 10_000])
+  func tooWide(_ width: Double) throws {
+    let fit = try #require(try measurer().fit(of: button("shareMyCurrentLocation") { $0.width = width }, in: "de"))
+    #expect(fit.rows.allSatisfy { $0.availableWidth == 400 })
+    #expect(fit.firstOverflow != nil)
+  }
+
+  @Test("Of a headline that the app draws is that of semibold, as iOS draws it; of the system’s button that of regular")
+  func headline() throws {
+    let measurer = try measurer()
+    func needed(_ change: (inout LocationButton) -> Void) throws -> Double {
+      try #require(try measurer.fit(of: button { change(&$0) }, in: "en", ownTitle: "Share location")).row(.large).neededWidth
+    }
+    let own = try needed { ($0.isSystem, $0.textStyle) = (false, .headline) }
+    #expect(own > (try needed { ($0.isSystem, $0.textStyle) = (false, .body) }) + 1)
+    #expect(try needed { ($0.isSystem, $0.fontSize) = (false, 17) } == needed { ($0.isSystem, $0.textStyle) = (false, .body) })
+    #expect(try needed { $0.textStyle = .headline } == needed { $0.textStyle = .body })
+  }
+
   @Test("Asks only for the text sizes that the button lets people choose")
   func limit() throws {
     let free = try #require(try measurer().fit(of: button("shareMyCurrentLocation"), in: "de"))
@@ -102,8 +121,8 @@ struct VerdictTests {
   @Test("Survives a button of no width", arguments: [0.0, 10_000])
   func extremes(_ width: Double) throws {
     let fit = try #require(try measurer().fit(of: button { $0.width = width }, in: "en"))
-    #expect(fit.verdict == (width == 0 ? .overflows : .fits))
-    #expect(fit.largestFitting == (width == 0 ? nil : .accessibility5))
+    #expect(fit.verdict == .overflows)
+    #expect((fit.largestFitting == nil) == (width == 0))
   }
 }
 
@@ -140,8 +159,34 @@ struct FittedButtonsTests {
         CopyString(app: app, target: app, kind: .locationButton, key: "share.title", locale: LocaleTag(locale), text: text))
     }
     let fits = try FittedButtons.all(in: catalog, measurer: measurer())
-    #expect(fits.map(\.locale) == ["de", "en"])
+    #expect(fits.map(\.locale) == ["de", "en"], "French is missing, which another rule tells")
     #expect(fits.map(\.title) == ["Teilen", "Share"])
+  }
+
+  @Test(
+    "Show a title of their own to people whose locale has none, where it is of their language and script",
+    arguments: [
+      (["de", "en"], "de-AT", "de"), (["en", "en-GB"], "en-AU", "en"), (["es", "es-419"], "es-MX", "es-419"),
+      (["zh-Hant", "zh-Hans"], "zh-HK", "zh-Hant"),
+      (["pt-PT", "de"], "pt-BR", nil), (["zh-Hans"], "zh-TW", nil), (["en"], "de", nil), (["de-AT"], "de", "de-AT"),
+    ] as [([LocaleTag], LocaleTag, LocaleTag?)])
+  func servingTitles(_ titles: [LocaleTag], _ locale: LocaleTag, _ shown: LocaleTag?) throws {
+    let own = button(nil) { ($0.isSystem, $0.titleKey) = (false, "share.title") }
+    var catalog = catalog(expected: [locale], own)
+    for tag in titles {
+      catalog.strings.append(
+        CopyString(app: "Trailmark", target: "Trailmark", kind: .locationButton, key: "share.title", locale: tag, text: "\(tag)"))
+    }
+    let fit = try FittedButtons.all(in: catalog, measurer: measurer()).first { $0.locale == locale }
+    #expect(fit?.titleLocale == shown)
+    #expect(fit?.title == shown?.rawValue)
+  }
+
+  @Test("Are measured in the app's locales where one of the app's own shows nothing at all, as the system's is")
+  func nothing() throws {
+    let own = button(nil) { $0.isSystem = false }
+    let system = button(nil) { $0.icon = "none" }
+    #expect(try locales(catalog(expected: ["ko", "de"], own)) == locales(catalog(expected: ["ko", "de"], system)))
   }
 
   @Test("Are measured in the app's locales where one of the app's own shows its icon alone")

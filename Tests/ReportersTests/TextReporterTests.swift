@@ -108,8 +108,27 @@ struct TextReporterTests {
     }
     let shown = text(report)
     #expect(shown.contains("is 3 pt too wide at large in en\n"))
-    #expect(shown.contains("also in: de, each up to a text size of its own"))
+    #expect(shown.contains("also in: de, up to a text size of its own; copycheck fit shows it\n"))
+    report.findings.append(report.findings[0])
+    report.findings[2].string = CopyString(app: "Trailmark", kind: .locationButton, key: "share", locale: "fr", text: "Title")
+    #expect(text(report).contains("also in: de, fr, each up to a text size of its own; copycheck fit shows them\n"))
+    report.findings.removeLast()
     report.findings.removeLast()
     #expect(text(report).contains("is 3 pt too wide at large\n"))
+  }
+
+  @Test("cuts a button’s title that is no title, and says how long it is")
+  func longTitle() throws {
+    var report = SampleReport.clean
+    let long = String(repeating: "위치 ", count: 100_000)
+    let string = CopyString(app: "Trailmark", kind: .locationButton, key: "share", locale: "ko", text: long)
+    report.findings = [
+      Finding(
+        rule: "button-fit", severity: .error, of: string, at: ByteRange(0, long.utf8.count), place: Place(path: "strings.json"),
+        message: "is",
+        reason: "R", help: "H", url: "")
+    ]
+    #expect(text(report).utf8.count < 3000)
+    #expect(text(report).contains("… (300000 characters)"))
   }
 }

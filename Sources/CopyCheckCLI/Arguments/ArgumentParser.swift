@@ -88,6 +88,7 @@ public enum ArgumentParser {
       if invocation.inputFormat != nil, invocation.operands.contains(where: { $0 != "-" }) {
         throw UsageError("measure reads lines from standard input; leave '\(invocation.operands[0])' out")
       }
+      if invocation.inputFormat != nil { try refuseOptionsForLines(invocation) }
       if invocation.locales.count > 1 { throw UsageError("measure takes one locale") }
     case .explain:
       guard invocation.operands.count == 1 else { throw UsageError("explain takes one rule; copycheck rules lists them") }
@@ -95,6 +96,17 @@ public enum ArgumentParser {
       guard invocation.operands.count == 1 else { throw UsageError("schema takes one name: report or strings") }
     case .rules, .languages, .formats, .version:
       if let extra = invocation.operands.first { throw UsageError("\(invocation.command.rawValue) takes no argument, such as '\(extra)'") }
+    }
+  }
+
+  /// Each line says itself how it is measured; an option beside them would be dropped in silence.
+  private static func refuseOptionsForLines(_ invocation: Invocation) throws(UsageError) {
+    let options = [
+      ("--face", "face", invocation.face != nil), ("--size", "size", invocation.fontSize != nil),
+      ("--weight", "weight", invocation.fontWeight != nil), ("--locale", "locale", !invocation.locales.isEmpty),
+    ]
+    for (option, member, isGiven) in options where isGiven {
+      throw UsageError("\(option) is not used with --input-format ndjson; write the member \(member) into each line")
     }
   }
 }

@@ -59,10 +59,10 @@ public struct Invocation: Sendable, Equatable {
   public var drawingsDirectory: String?
   /// The one face to measure with.
   public var face: String?
-  /// The font size to measure at, in points.
-  public var fontSize = 17.0
-  /// The weight to measure.
-  public var fontWeight = FontWeight.regular
+  /// The font size to measure at, in points; nil for 17.
+  public var fontSize: Double?
+  /// The weight to measure; nil for regular.
+  public var fontWeight: FontWeight?
   /// What must not pass.
   public var gate = Gate()
   /// Whether warnings are at the gate, and values that could not be read.

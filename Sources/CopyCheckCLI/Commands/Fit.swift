@@ -18,44 +18,52 @@ extension Surroundings {
     } catch { throw .font(error) }
     tell(report.problems)
     let stops = report.findings.contains { invocation.gate.stops($0.severity) }
-    let verdict = report.problems.isEmpty ? stops ? Verdict.findings : .clean : .notJudged
+    var verdict = report.problems.isEmpty ? stops ? Verdict.findings : .clean : .notJudged
+    let others = FitFindings(report.findings)
+    var isTold = false
     for entry in plan.entries {
       if let path = entry.path {
-        try write(entry.format.bytes(of: report.buttons, style: fileStyle), to: path)
+        do throws(StreamError) {
+          let file = try Output.file(path)
+          try entry.format.write(report.buttons, style: fileStyle) { bytes throws(StreamError) in try file.write(bytes) }
+          if entry.format == .text { try file.write(others.bytes(style: fileStyle)) }
+        } catch { throw .stream(path, error) }
       } else if !report.buttons.isEmpty || entry.format != .text {
-        try print(entry.format.bytes(of: report.buttons, style: style), verdict: verdict)
+        try entry.format.write(report.buttons, style: style) { bytes throws(ToolError) in try print(bytes, verdict: verdict) }
+        if entry.format == .text {
+          try print(others.bytes(style: style), verdict: verdict)
+          isTold = true
+        }
       }
     }
-    if let folder = invocation.drawingsDirectory { try draw(report.buttons, with: measurer, in: folder) }
+    // A closed standard error leaves nobody to tell.
+    if !isTold { try? stderr.write(others.bytes(style: fileStyle)) }
+    if let folder = invocation.drawingsDirectory { verdict = max(verdict, try draw(report.buttons, with: measurer, in: folder)) }
     return verdict
   }
 
   /// Writes an SVG file for each button and locale: `<button>.<locale>.svg`, the app's name before it where there are several apps.
-  private func draw(_ buttons: [FittedButton], with measurer: ButtonMeasurer, in folder: String) throws(ToolError) {
-    do throws(StreamError) { try Output.makeFolder(folder) } catch { throw .stream(folder, error) }
+  ///
+  /// - Returns: Not judged when a drawing could not be written, which is told; the others are there all the same.
+  private func draw(_ buttons: [FittedButton], with measurer: ButtonMeasurer, in folder: String) throws(ToolError) -> Verdict {
+    let drawings: DrawingFolder
+    do throws(StreamError) { drawings = try DrawingFolder(folder) } catch { throw .stream(folder, error) }
     let severalApps = Set(buttons.map(\.button.origin.app)).count > 1
     var counter = Progress(of: buttons.count, what: "drawing", on: stderr)
-    var names: [String: Int] = [:]
+    var names = DrawingNames()
+    var verdict = Verdict.clean
     for button in buttons {
       let drawing: String
       do throws(FontError) { drawing = try measurer.drawing(of: button) } catch { throw .font(error) }
       let app = severalApps ? button.button.origin.app + "." : ""
-      let name = "\(fileName(app + button.button.id)).\(fileName(button.locale.rawValue))"
-      // Ids may differ in nothing but what a name cannot hold, or in case, which not every file system tells apart.
-      let earlier = names[name.lowercased(), default: 0]
-      names[name.lowercased()] = earlier + 1
-      try write(Array(drawing.utf8), to: "\(folder)/\(name)\(earlier == 0 ? "" : ".\(earlier + 1)").svg")
+      let name = names.name(id: app + button.button.id, locale: button.locale.rawValue)
+      do throws(StreamError) { try drawings.write(Array(drawing.utf8), named: name) } catch {
+        tell([Problem(path: "\(folder)/\(name)", message: "was not drawn: \(error.message)")])
+        verdict = .notJudged
+      }
       counter.step()
     }
     counter.end()
-  }
-
-  /// A name with everything replaced that a file's name had better not have.
-  private func fileName(_ name: String) -> String {
-    let kept = name.unicodeScalars.map { scalar in
-      let isPlain = scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "-_.".unicodeScalars.contains(scalar)
-      return isPlain ? Character(scalar) : "-"
-    }
-    return kept.first == "." ? "-" + String(kept) : String(kept)
+    return verdict
   }
 }

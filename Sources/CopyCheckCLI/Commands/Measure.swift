@@ -23,8 +23,8 @@ extension Surroundings {
     let width: TitleMeasurer.Width
     do throws(FontError) {
       width = try measurer.width(
-        of: text, locale: (invocation.locales.first ?? "en").rawValue, size: invocation.fontSize, weight: invocation.fontWeight,
-        face: invocation.face)
+        of: text, locale: (invocation.locales.first ?? "en").rawValue, size: invocation.fontSize ?? 17,
+        weight: invocation.fontWeight ?? .regular, face: invocation.face)
     } catch { throw .font(error) }
     var canvas = Canvas(hasColor: style.hasColor)
     let points = "\((width.points * 100).rounded() / 100)"
@@ -34,7 +34,9 @@ extension Surroundings {
     try print(canvas.bytes)
     guard !width.missing.isEmpty else { return .clean }
     let how = width.isMeasured ? "an ideograph is as wide as an em in every face" : "each is measured as a box"
-    try? stderr.write(Array("copycheck: no face here draws \(width.missing.joined(separator: ", ")); \(how)\n".utf8))
+    let undrawn = UndrawnCharacters(width.missing)
+    let words = undrawn.areCharacters ? undrawn.words(limit: .max) : "\(String(text.prefix(40)).visible) has no width: \(undrawn.words())"
+    try? stderr.write(Array("copycheck: \(words); \(how)\n".utf8))
     return width.isMeasured ? .clean : .notJudged
   }
 }

@@ -29,9 +29,11 @@ public final class Output: ByteSink {
     return Output(descriptor: descriptor, isOwned: true)
   }
 
-  /// Makes a folder where there is none; the one that it stands in must be there.
-  static func makeFolder(_ path: String) throws(StreamError) {
-    if mkdir(path, 0o755) != 0, errno != EEXIST { throw StreamError(message: systemMessage(errno)) }
+  /// A file that must not be there yet; not even a link may stand in its place.
+  static func newFile(_ path: String) throws(StreamError) -> Output {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw StreamError(message: systemMessage(errno)) }
+    return Output(descriptor: descriptor, isOwned: true)
   }
 
   deinit {
@@ -136,7 +138,7 @@ func holdsPacks(_ path: String) -> Bool {
 }
 
 /// What the system says about an error, in lower case as a clause.
-private func systemMessage(_ code: Int32) -> String {
+func systemMessage(_ code: Int32) -> String {
   guard let text = strerror(code) else { return "error \(code)" }
   let message = String(cString: text)
   return message.prefix(1).lowercased() + message.dropFirst()

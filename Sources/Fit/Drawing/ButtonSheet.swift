@@ -135,7 +135,8 @@ extension ButtonMeasurer {
   /// - Parameter fitted: The button as it was measured.
   /// - Throws: ``FontError`` when a face that the configuration names cannot be used.
   public func drawing(of fitted: FittedButton) throws(FontError) -> String {
-    let title = try title(of: fitted.button, in: fitted.locale, ownTitle: ownTitle(of: fitted))
+    let title = try title(
+      of: fitted.button, in: fitted.button.isSystem ? fitted.locale : fitted.titleLocale, ownTitle: ownTitle(of: fitted))
     var sheet = ButtonSheet(fitted, line: title?.line, layout: layout, isRightToLeft: title?.line?.isRightToLeft ?? false)
     return sheet.svg()
   }

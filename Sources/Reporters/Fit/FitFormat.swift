@@ -15,18 +15,20 @@ public enum FitFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// The fit of buttons as UTF-8.
+  /// Writes the fit of buttons as UTF-8, in pieces where there may be much of it.
   ///
   /// - Parameters:
   ///   - buttons: What was measured.
   ///   - style: How text looks; other formats do not heed it.
-  public func bytes(of buttons: [FittedButton], style: TextStyle) -> [UInt8] {
+  public func write<Failure: Error>(
+    _ buttons: [FittedButton], style: TextStyle, to sink: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
     switch self {
     case .text:
       var table = FitTable(buttons, style: style)
-      return table.bytes()
-    case .json: return fitJSON(of: buttons)
-    case .csv: return fitCSV(of: buttons)
+      try sink(table.bytes())
+    case .json: try writeJSON(buttons, to: sink)
+    case .csv: try writeCSV(buttons, to: sink)
     }
   }
 }

@@ -1,24 +1,63 @@
 import CopyModel
 
-/// The fit of buttons as JSON: an element for each button, locale and text size, one a line.
-func fitJSON(of buttons: [FittedButton]) -> [UInt8] {
-  var writer = JSONWriter(capacity: 1024 + 3000 * buttons.count)
-  writer.beginObject()
-  writer.name("schemaVersion")
-  writer.integer(1)
-  writer.name("tool")
-  writer.tool()
-  writer.fit(buttons)
-  writer.endObject()
-  writer.finalNewline()
-  return writer.bytes
+extension FitFormat {
+  /// Writes the fit of buttons as JSON, in pieces: an element for each button, locale and text size, one a line.
+  func writeJSON<Failure: Error>(_ buttons: [FittedButton], to sink: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+    var writer = JSONWriter(capacity: 4096)
+    writer.beginObject()
+    writer.name("schemaVersion")
+    writer.integer(1)
+    writer.name("tool")
+    writer.tool()
+    try writer.fit(buttons, jobs: 1, to: sink)
+    writer.endObject()
+    writer.finalNewline()
+    try sink(writer.bytes)
+  }
+
+  /// Writes the fit of buttons as comma-separated values (RFC 4180), in pieces: a row for each button, locale and text size.
+  func writeCSV<Failure: Error>(_ buttons: [FittedButton], to sink: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+    var text =
+      "button,locale,titleLocale,title,textSize,fontSize,neededWidth,availableWidth,verdict,required,narrowestDevice,missing,ignored,file\r\n"
+    for fitted in buttons {
+      for row in fitted.rows {
+        let fields = [
+          fitted.button.id, fitted.locale.rawValue, fitted.titleLocale.rawValue, fitted.title, row.textSize.rawValue, "\(row.fontSize)",
+          "\(hundredths(row.neededWidth))", "\(hundredths(row.availableWidth))", row.verdict.rawValue, "\(row.isRequired)",
+          row.narrowestDevice.map { "\($0)" } ?? "", fitted.missing.map(\.codePoint).joined(separator: " "), fitted.ignored ?? "",
+          fitted.button.place.path,
+        ]
+        text += fields.map(csvField).joined(separator: ",") + "\r\n"
+      }
+      if text.utf8.count >= 1 << 16 {
+        try sink(Array(text.utf8))
+        text = ""
+      }
+    }
+    try sink(Array(text.utf8))
+  }
+}
+
+extension FittedButton {
+  /// Why nobody is to ask whether it fits; nil where all do.
+  fileprivate var ignored: String? { button.origin.ignoredRules["button-fit"] }
 }
 
 extension JSONWriter {
-  /// Writes the member `fit`.
-  mutating func fit(_ buttons: [FittedButton]) {
-    let rows = buttons.flatMap { button in button.rows.map { (button, $0) } }
-    elements("fit", rows) { writer, entry in writer.row(entry.1, of: entry.0) }
+  /// Writes the member `fit` in pieces, and what this writer holds before it; the writer goes on behind it.
+  mutating func fit<Failure: Error>(
+    _ buttons: [FittedButton], jobs: Int, to sink: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    beginElements("fit")
+    try sink(bytes)
+    try LongList(buttons, jobs: jobs).write(to: sink) { writer, fitted in
+      for row in fitted.rows {
+        writer.newline()
+        writer.row(row, of: fitted)
+      }
+    }
+    removeAll()
+    endArray()
   }
 
   private mutating func row(_ row: FittedButton.Row, of fitted: FittedButton) {
@@ -46,24 +85,12 @@ extension JSONWriter {
     name("narrowestDevice")
     if let device = row.narrowestDevice { decimal(device) } else { null() }
     list("missing", fitted.missing) { $0.string($1.codePoint) }
+    name("ignored")
+    if let reason = fitted.ignored { string(reason) } else { null() }
+    name("file")
+    string(fitted.button.place.path)
     endObject()
   }
-}
-
-/// The fit of buttons as comma-separated values (RFC 4180), a row for each button, locale and text size.
-func fitCSV(of buttons: [FittedButton]) -> [UInt8] {
-  var text = "button,locale,titleLocale,title,textSize,fontSize,neededWidth,availableWidth,verdict,required,narrowestDevice,missing\r\n"
-  for fitted in buttons {
-    for row in fitted.rows {
-      let fields = [
-        fitted.button.id, fitted.locale.rawValue, fitted.titleLocale.rawValue, fitted.title, row.textSize.rawValue, "\(row.fontSize)",
-        "\(hundredths(row.neededWidth))", "\(hundredths(row.availableWidth))", row.verdict.rawValue, "\(row.isRequired)",
-        row.narrowestDevice.map { "\($0)" } ?? "", fitted.missing.map(\.codePoint).joined(separator: " "),
-      ]
-      text += fields.map(csvField).joined(separator: ",") + "\r\n"
-    }
-  }
-  return Array(text.utf8)
 }
 
 /// A width rounded to a hundredth of a point.

@@ -4,6 +4,8 @@ import CopyModel
 struct FitTable {
   private let buttons: [FittedButton]
   private let style: TextStyle
+  /// The ids that buttons of several files have.
+  private let repeatedIDs: Set<String>
   /// The marks that stand in the tables, of which alone the legend tells.
   private var marks: Set<Mark> = []
   private static let cellWidth = 5
@@ -13,6 +15,9 @@ struct FitTable {
   init(_ buttons: [FittedButton], style: TextStyle) {
     self.buttons = buttons
     self.style = style
+    var files: [String: Set<String>] = [:]
+    for fitted in buttons { files[fitted.button.id, default: []].insert(fitted.button.place.path) }
+    repeatedIDs = Set(files.filter { $0.value.count > 1 }.keys)
   }
 
   /// What a cell or a sentence says besides a number.
@@ -51,7 +56,11 @@ struct FitTable {
 
   private mutating func write(_ rows: ArraySlice<FittedButton>, on canvas: inout Canvas) {
     guard let first = rows.first else { return }
-    canvas.flow([(first.button.id.visible, .strong), (description(of: first), .faint)], hang: 2, width: style.width)
+    canvas.flow([(name(of: first.button), .strong), (description(of: first), .faint)], hang: 2, width: style.width)
+    if let reason = first.button.origin.ignoredRules["button-fit"] {
+      canvas.flow([("  ignored: \(reason.visible)", .faint)], hang: 4, width: style.width)
+      return canvas.newline()
+    }
     let labels = rows.map(label)
     let labelWidth = (labels.map(displayColumns).max() ?? 0) + 2
     if labelWidth + TextSize.allCases.count * FitTable.cellWidth + FitTable.resultWidth <= style.width {
@@ -63,13 +72,25 @@ struct FitTable {
     canvas.newline()
   }
 
+  /// The button's id, with its file where another button has the same.
+  private func name(of button: LocationButton) -> String {
+    button.id.visible + (repeatedIDs.contains(button.id) ? " (\(button.place.path.visible))" : "")
+  }
+
   /// What is measured, after the button's id.
   private func description(of fitted: FittedButton) -> String {
     let button = fitted.button
-    var parts = [button.isSystem ? fitted.title.isEmpty ? "icon only" : button.label ?? "" : "a title of its own"]
+    let isTitled = button.isSystem ? !fitted.title.isEmpty : button.titleKey != nil
+    var parts = [
+      isTitled ? button.isSystem ? button.label ?? "" : "a title of its own" : button.hasIcon ? "icon only" : "nothing to be seen"
+    ]
     parts.append(button.fontSize.map { fixed($0, drawn: fitted.rows.first?.fontSize ?? $0) } ?? (button.textStyle ?? .body).rawValue)
     let room = fitted.rows.first?.availableWidth ?? 0
-    parts.append(button.width == nil ? "\(shown(room)) pt on the narrowest iPhone" : "\(shown(room)) pt wide")
+    if let width = button.width {
+      parts.append("\(shown(width)) pt wide" + (width > room ? ", of which the widest iPhone has \(shown(room))" : ""))
+    } else {
+      parts.append("\(shown(room)) pt on the narrowest iPhone")
+    }
     if let limit = button.maxTextSize { parts.append("up to \(limit.rawValue)") }
     return ": " + parts.joined(separator: ", ").visible
   }
@@ -133,9 +154,9 @@ struct FitTable {
 
   private func missing(_ fitted: FittedButton, on canvas: inout Canvas) {
     guard !fitted.missing.isEmpty else { return }
-    let names = fitted.missing.prefix(5).map(\.codePoint).joined(separator: ", ")
-    let text = fitted.isMeasured ? "measured as an em each: no face here draws" : "not measured: no face here draws"
-    canvas.flow([("  \(text) \(names)", .severity(.warning))], hang: 4, width: style.width)
+    let words = UndrawnCharacters(fitted.missing).words()
+    let text = fitted.isMeasured ? "measured as an em each: \(words)" : "not measured: \(words)"
+    canvas.flow([("  \(text)", .severity(.warning))], hang: 4, width: style.width)
   }
 
   /// What the marks mean that stand in the tables.

@@ -35,7 +35,7 @@ public struct JSONReporter: Reporter {
     }
     writer.removeAll()
     writer.endArray()
-    writer.fit(report.buttons)
+    try writer.fit(report.buttons, jobs: jobs, to: sink)
     writer.elements("locales", report.locales) { $0.localeSummary($1) }
     writer.elements("problems", report.problems) { $0.problem($1) }
     writer.elements("skipped", report.skipped) { $0.skipped($1) }
@@ -70,7 +70,7 @@ extension JSONWriter {
   }
 
   /// Begins a member whose value is an array with one element a line.
-  fileprivate mutating func beginElements(_ name: StaticString) {
+  mutating func beginElements(_ name: StaticString) {
     newline()
     self.name(name)
     beginArray()

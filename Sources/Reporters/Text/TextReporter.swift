@@ -13,6 +13,9 @@ public struct TextReporter: Reporter {
     try sink(canvas(of: report).bytes)
   }
 
+  /// The most bytes of a button's title that are shown whole.
+  private static let longestTitle = 800
+
   /// The report, written: parts with a blank line between them.
   private func canvas(of report: Report) -> Canvas {
     var canvas = Canvas(hasColor: style.hasColor)
@@ -25,7 +28,12 @@ public struct TextReporter: Reporter {
       full(group.first, naming: apps, standsForOthers: !group.otherLocales.isEmpty, on: &canvas)
       guard !group.otherLocales.isEmpty else { continue }
       let locales = group.otherLocales.map(\.rawValue).joined(separator: ", ")
-      canvas.prose("also in: ", "\(locales), each up to a text size of its own; copycheck fit shows them", indent: 2, width: style.width)
+      canvas.prose(
+        "also in: ",
+        group.otherLocales.count == 1
+          ? "\(locales), up to a text size of its own; copycheck fit shows it"
+          : "\(locales), each up to a text size of its own; copycheck fit shows them",
+        indent: 2, width: style.width)
     }
     thin(report.findings.filter(\.isThin), naming: apps, on: &canvas)
     let warnings = report.findings.filter { $0.severity == .warning && !$0.isThin }
@@ -54,7 +62,11 @@ public struct TextReporter: Reporter {
     if finding.inherited > 0 { subject += ", carried over by \(counted(finding.inherited, "translation"))" }
     canvas.flow([("  \(finding.rule)", .plain), (" · \(subject)", .faint)], width: style.width)
     if !finding.text.isEmpty {
-      canvas.copy(finding.text, marking: finding.textRange, role: .severity(finding.severity), width: style.width)
+      // A title is one line on the screen; what is longer than a few here is no title, and is marked as a whole.
+      let scalars = finding.text.unicodeScalars
+      let isCut = finding.kind == .locationButton && finding.text.utf8.count > Self.longestTitle
+      let text = isCut ? "\(String(scalars.prefix(Self.longestTitle / 4)))… (\(scalars.count) characters)" : finding.text
+      canvas.copy(text, marking: isCut ? nil : finding.textRange, role: .severity(finding.severity), width: style.width)
     }
     reasons(finding, on: &canvas)
     if !finding.related.isEmpty {

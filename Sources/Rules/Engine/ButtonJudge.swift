@@ -2,12 +2,14 @@ public import CopyModel
 
 /// Runs the rules that judge location buttons.
 public struct ButtonJudge: Sendable {
+  private let findsMissingTitles: Bool
   private let rules: [(type: any ButtonRule.Type, rule: any ButtonRule)]
 
   /// Makes a judge.
   ///
   /// - Parameter rules: The rules to run; nil runs all.
   public init(rules: Set<RuleID>? = nil) {
+    findsMissingTitles = rules?.contains(MissingTranslation.id) ?? true
     self.rules = listedRules.compactMap { listed in
       guard let type = listed.button, rules?.contains(type.id) ?? true else { return nil }
       return (type, type.init())
@@ -30,6 +32,17 @@ public struct ButtonJudge: Sendable {
           rule: type.id, severity: type.severity, of: string, at: ByteRange(0, fault.title.utf8.count), place: button.place,
           message: fault.message, reason: fault.reason, help: fault.help, url: type.url)
       }
+    }
+  }
+
+  /// The titles that the app's own buttons lack in a locale of the app; a run over all copy has them from its own judge.
+  public func missingTitles(in catalog: Catalog) -> [Finding] {
+    guard findsMissingTitles else { return [] }
+    return MissingTranslation().titleFaults(in: catalog).compactMap { fault in
+      guard let string = fault.stringIndex.map({ catalog.strings[$0] }), string.ignoredRules[MissingTranslation.id] == nil else {
+        return nil
+      }
+      return Finding(MissingTranslation.self, fault, of: string)
     }
   }
 }

@@ -72,13 +72,13 @@ struct Translations {
     source.flatMap { entry.sourceIndex(in: $0) } ?? entry.texts.first?.index
   }
 
-  /// Sorts the purpose strings of a catalog by app, target, key and locale.
-  static func all(in catalog: Catalog) -> [Translations] {
+  /// Sorts the texts of a kind in a catalog by app, target, key and locale.
+  static func all(in catalog: Catalog, of kind: CopyKind = .purposeString) -> [Translations] {
     let apps = catalog.appsByName
     var all: [Translations] = []
     var places: [[String]: Int] = [:]
     var last: (app: String, target: String, place: Int)?
-    for (index, string) in catalog.strings.enumerated() where string.kind == .purposeString {
+    for (index, string) in catalog.strings.enumerated() where string.kind == kind {
       let place: Int
       if let last, last.app == string.app, last.target == string.target {
         place = last.place
