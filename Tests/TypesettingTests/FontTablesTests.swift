@@ -77,6 +77,27 @@ struct FontTablesTests {
     #expect(throws: Never.self) { try check(bytes) }
   }
 
+  @Test("Is checked in no time where its directory names one large table over and over", .timeLimit(.minutes(1)))
+  func repeated() throws {
+    let count = 65_535
+    var bytes: [UInt8] = [0, 1, 0, 0, 0xFF, 0xFF, 0, 0, 0, 0, 0, 0]
+    for _ in 0..<count { bytes += Array("glyf".utf8) + [0x55, 0x55, 0x55, 0x55, 0, 0, 0, 0, 0, 0x10, 0, 0] }
+    #expect(throws: FontError.self) { try check(bytes) }
+  }
+
+  @Test("Is read within its bounds whatever they hold")
+  func noise() throws {
+    let whole = Array(try #require(EmbeddedFonts.files["NotoSansThai-Regular.ttf"]))
+    var random = SplitMix(state: 0x5EED)
+    for signature in [[0, 1, 0, 0], Array("ttcf".utf8), Array("OTTO".utf8)] {
+      for _ in 0..<300 {
+        var bytes = signature + whole[4...]
+        for _ in 0..<4 { bytes[Int.random(in: 4..<400, using: &random)] = [0, 0xFF, 0x7F].randomElement(using: &random) ?? 0 }
+        try? check(Array(bytes[..<Int.random(in: 4..<bytes.count, using: &random)]), index: Int.random(in: 0...3, using: &random))
+      }
+    }
+  }
+
   @Test("Is refused without a table that no face can do without", arguments: ["head", "hhea", "hmtx", "maxp", "cmap", "glyf", "loca"])
   func lacking(_ tag: String) throws {
     var bytes = Array(try #require(EmbeddedFonts.files["NotoSansThai-Regular.ttf"]))
