@@ -210,7 +210,7 @@ struct DrawingTests {
         ($0.foreground, $0.background) = ("#102030", "#FFEEDD80")
         ($0.height, $0.cornerRadius, $0.opacity) = (60, 12, 0.5)
       }, "en")
-    let frames = drawing.all("rect").filter { $0.attributes["rx"] != nil }
+    let frames = drawing.all("rect").filter { $0.attributes["rx"] != nil && $0.attributes["fill"] != "none" }
     #expect(frames.count == 12)
     #expect(frames.allSatisfy { $0.attributes["fill"] == "#FFEEDD80" && $0.attributes["height"] == "60" && $0.attributes["rx"] == "12" })
     #expect(drawing.titles.allSatisfy { $0.attributes["fill"] == "#102030" })
@@ -248,6 +248,25 @@ struct DrawingTests {
     }
     #expect(weights.max() ?? 0 < 40_000, "\(weights.max() ?? 0)")
     #expect(weights.reduce(0, +) / weights.count < 20_000, "\(weights.reduce(0, +) / weights.count)")
+  }
+
+  @Test(
+    "Frames what the button asks for wherever that is more than it has, be it the padding alone, and says by how much",
+    arguments: [300, 320])
+  func frames(_ width: Double) throws {
+    let measurer = try measurer()
+    let fit = try #require(try measurer.fit(of: button { ($0.width, $0.textStyle) = (width, .caption1) }, in: "ru"))
+    let svg = try measurer.drawing(of: fit)
+    let over = fit.rows.filter { $0.neededWidth > $0.availableWidth }
+    let drawing = try #require(Drawing(svg))
+    let frames = drawing.all("rect").filter { $0.attributes["fill"] == "none" }
+    #expect(frames.map { $0.attributes["width"] } == over.map { SVGPath.number($0.neededWidth) })
+    #expect(over.contains { $0.neededWidth - 38 < width }, "at one size only the padding has no room")
+    for row in over {
+      let points = SVGPath.number(((row.neededWidth - width) * 10).rounded(.up) / 10)
+      #expect(svg.contains("\(row.textSize.rawValue), \(SVGPath.number(row.fontSize)) pt: \(points) pt too wide"))
+    }
+    #expect(svg.matches(of: #/too wide/#).count == over.count && svg.matches(of: #/pt left/#).count == 12 - over.count)
   }
 
   @Test(

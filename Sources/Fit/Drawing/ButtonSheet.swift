@@ -3,7 +3,8 @@ public import Typesetting
 
 /// Draws a button in a locale at every text size, one below the other, from the outlines that were measured.
 ///
-/// What reaches beyond the button is red. Icon and title change sides in languages that run from right to left.
+/// What reaches beyond the button is red, and where title, icon and padding together ask for more than it has, a dashed frame shows how much: the
+/// letters may still lie within it when only the padding is short. Icon and title change sides in languages that run from right to left.
 struct ButtonSheet {
   private let fitted: FittedButton
   private let line: ShapedLine?
@@ -14,7 +15,7 @@ struct ButtonSheet {
   private var shapes = SVGShapes()
   private var y = ButtonSheet.gutter
   private static let gutter = 12.0
-  private static let labelWidth = 170.0
+  private static let labelWidth = 220.0
   private static let overflowColour = "#D70015"
 
   /// Prepares a sheet.
@@ -60,6 +61,7 @@ struct ButtonSheet {
     let shape = "<rect \(frame) rx=\"\(SVGPath.number(radius))\" fill=\"\(background)\"/>"
     parts.append(label(row, y: y + height / 2))
     if row.neededWidth > row.availableWidth {
+      parts.append(frameAskedFor(row, left: left, height: height, radius: radius))
       // Red first: the button covers what lies within it, and shows the same outlines once more.
       let (title, clip) = ("title-\(row.textSize.rawValue)", "clip-\(row.textSize.rawValue)")
       parts.append("<clipPath id=\"\(clip)\"><rect \(frame)/></clipPath>")
@@ -69,6 +71,14 @@ struct ButtonSheet {
       parts.append("<g\(opacity)>\(shape)<g fill=\"\(foreground)\">\(content)</g></g>")
     }
     y += height + ButtonSheet.gutter
+  }
+
+  /// The outline of a button that would be wide enough.
+  private func frameAskedFor(_ row: FittedButton.Row, left: Double, height: Double, radius: Double) -> String {
+    let start = left - (row.neededWidth - row.availableWidth) / 2
+    let place = "x=\"\(SVGPath.number(start))\" y=\"\(SVGPath.number(y))\" rx=\"\(SVGPath.number(radius))\""
+    let size = "width=\"\(SVGPath.number(row.neededWidth))\" height=\"\(SVGPath.number(height))\""
+    return "<rect \(place) \(size) fill=\"none\" stroke=\"\(ButtonSheet.overflowColour)\" stroke-dasharray=\"4 3\"/>"
   }
 
   /// Icon and title, centred in the button as the system centres them.
@@ -100,9 +110,11 @@ struct ButtonSheet {
   private func label(_ row: FittedButton.Row, y: Double) -> String {
     let colour = row.verdict == .overflows && row.isRequired ? ButtonSheet.overflowColour : "#6C6C70"
     let over = row.neededWidth - row.availableWidth
-    let verdict = over > 0 ? "+\(SVGPath.number((over * 10).rounded() / 10)) pt" : "\(SVGPath.number((-over * 10).rounded() / 10)) pt left"
+    let verdict =
+      over > 0
+      ? "\(SVGPath.number((over * 10).rounded(.up) / 10)) pt too wide" : "\(SVGPath.number((-over * 10).rounded(.down) / 10)) pt left"
     return
-      "<text x=\"\(SVGPath.number(ButtonSheet.gutter))\" y=\"\(SVGPath.number(y + 4))\" fill=\"\(colour)\">\(row.textSize.rawValue)  \(SVGPath.number(row.fontSize)) pt  \(verdict)</text>"
+      "<text x=\"\(SVGPath.number(ButtonSheet.gutter))\" y=\"\(SVGPath.number(y + 4))\" fill=\"\(colour)\">\(row.textSize.rawValue), \(SVGPath.number(row.fontSize)) pt: \(verdict)</text>"
   }
 
   /// A colour as SVG takes it: `#RRGGBB`, or with its opacity `#RRGGBBAA`; nil when it is neither.
