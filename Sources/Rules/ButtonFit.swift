@@ -8,8 +8,9 @@ internal import CopyModel
 ///
 /// ## How it is judged
 /// The title is shaped with a face that stands in for the system’s and measured at each of the twelve text sizes, with icon, gap and padding,
-/// against the button’s `width` or the narrowest iPhone less its margins. Each stand-in has a margin that says how far the system’s face may
-/// differ; only what overflows beyond the margin is reported. Text sizes above the button’s `maxTextSize` are not asked for.
+/// against the button’s `width`, as far as the widest iPhone has room for it, or the narrowest iPhone less its margins. Each stand-in has a margin
+/// that says how far the system’s face may differ; only what overflows beyond the margin is reported. Text sizes above the button’s `maxTextSize`
+/// are not asked for.
 ///
 /// ## Instead
 /// Take a shorter title of the system, the icon alone, or a smaller text style. What the finding suggests was measured, and fits in every
@@ -49,9 +50,10 @@ extension ButtonFit {
     guard fit.remedies.isEmpty else { return advice.joined(separator: "; or ") }
     if button.fontSize != nil { advice.append("set a smaller font size") }
     if let width = button.width, width <= fit.rows.first?.availableWidth ?? 0 { advice.append("make the button wider") }
-    var tried = button.isSystem ? ["no other label", "no icon alone"] : []
-    if button.fontSize == nil { tried.append("no smaller text style") }
-    let fruitless = tried.isEmpty ? "" : "\(tried.joined(separator: " and ")) fits in every language"
+    var tried = button.isSystem ? ["another label", "the icon alone"] : []
+    if button.fontSize == nil { tried.append("a smaller text style") }
+    let list = [tried.dropLast().joined(separator: ", "), tried.last ?? ""].filter { !$0.isEmpty }.joined(separator: " or ")
+    let fruitless = tried.isEmpty ? "" : "\(list) does not fit in every language"
     return [advice.joined(separator: ", or "), fruitless].filter { !$0.isEmpty }.joined(separator: "; ")
   }
 }

@@ -7,7 +7,8 @@ internal import CopyModel
 /// itself, opacity included, and turns a button off that falls below its limit.
 ///
 /// ## How it is judged
-/// As `button-contrast`, with a limit of 1.5 to 1; an `opacity` so low that not even black on white reaches it is a fault of any button. The limit was read off released builds of CoreLocationUI; it is not documented.
+/// As `button-contrast`, with a limit of 1.5 to 1; an `opacity` so low that not even black on white reaches it is a fault of any button. The limit
+/// was read off released builds of CoreLocationUI; it is not documented.
 ///
 /// ## Instead
 /// Choose colours that differ in lightness; 4.5 to 1 also serves people with low vision.

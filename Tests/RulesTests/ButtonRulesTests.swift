@@ -74,11 +74,11 @@ struct ButtonFitTests {
   @Test(
     "Says what is left where nothing that was tried fits, and never to make a button wider that has no width or all there is",
     arguments: [
-      (true, 200, nil, "make the button wider; no other label and no icon alone and no smaller text style fits in every language"),
-      (true, nil, 300, "set a smaller font size; no other label and no icon alone fits in every language"),
-      (true, 9000, 300, "set a smaller font size; no other label and no icon alone fits in every language"),
-      (true, nil, nil, "no other label and no icon alone and no smaller text style fits in every language"),
-      (false, nil, nil, "shorten the title; no smaller text style fits in every language"),
+      (true, 200, nil, "make the button wider; another label, the icon alone or a smaller text style does not fit in every language"),
+      (true, nil, 300, "set a smaller font size; another label or the icon alone does not fit in every language"),
+      (true, 9000, 300, "set a smaller font size; another label or the icon alone does not fit in every language"),
+      (true, nil, nil, "another label, the icon alone or a smaller text style does not fit in every language"),
+      (false, nil, nil, "shorten the title; a smaller text style does not fit in every language"),
       (false, 200, 30, "shorten the title, or set a smaller font size, or make the button wider"),
     ] as [(Bool, Double?, Double?, String)])
   func helpless(_ isSystem: Bool, _ width: Double?, _ fontSize: Double?, _ help: String) {

@@ -20,14 +20,18 @@ extension FitFormat {
     var text =
       "button,locale,titleLocale,title,textSize,fontSize,neededWidth,availableWidth,verdict,required,narrowestDevice,missing,ignored,file\r\n"
     for fitted in buttons {
+      // What all rows of a button share is worth writing once.
+      let names = [fitted.button.id, fitted.locale.rawValue, fitted.titleLocale.rawValue, fitted.title].map(csvField).joined(separator: ",")
+      let missing = csvField(fitted.missing.map(\.codePoint).joined(separator: " "))
+      let rest = [missing, csvField(fitted.ignored ?? ""), csvField(fitted.button.place.path)].joined(separator: ",")
       for row in fitted.rows {
-        let fields = [
-          fitted.button.id, fitted.locale.rawValue, fitted.titleLocale.rawValue, fitted.title, row.textSize.rawValue, "\(row.fontSize)",
-          "\(hundredths(row.neededWidth))", "\(hundredths(row.availableWidth))", row.verdict.rawValue, "\(row.isRequired)",
-          row.narrowestDevice.map { "\($0)" } ?? "", fitted.missing.map(\.codePoint).joined(separator: " "), fitted.ignored ?? "",
-          fitted.button.place.path,
-        ]
-        text += fields.map(csvField).joined(separator: ",") + "\r\n"
+        text += names
+        for figure in [row.textSize.rawValue, "\(row.fontSize)", "\(hundredths(row.neededWidth))", "\(hundredths(row.availableWidth))"] {
+          text += ","
+          text += figure
+        }
+        let device = row.narrowestDevice.map { "\($0)" } ?? ""
+        text += ",\(row.verdict.rawValue),\(row.isRequired),\(device),\(rest)\r\n"
       }
       if text.utf8.count >= 1 << 16 {
         try sink(Array(text.utf8))
