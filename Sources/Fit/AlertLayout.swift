@@ -50,7 +50,7 @@ public struct AlertLayout: ~Copyable {
 
   /// Whether a text may take more than a number of lines: a bound from above, by bytes alone.
   ///
-  /// - Complexity: O(*n*), about 0.1 µs for 200 bytes.
+  /// - Complexity: O(*n*), about 0.5 µs for 200 bytes.
   public static func mayExceed(lines: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
     // No text of ASCII letters is set wider than this on average, and no other script's letters are wider than that, in em.
     let (latin, other) = (0.65, 1.2)
