@@ -83,7 +83,7 @@ public final class LanguageLibrary: Sendable {
   }
 
   /// Old codes and names that other tools write (IANA language subtag registry; `tl` as files use it for Filipino).
-  private static let aliases = [
+  static let aliases = [
     "in": "id", "iw": "he", "no": "nb", "tl": "fil", "zh-CN": "zh-Hans", "zh-TW": "zh-Hant", "zh-HK": "zh-Hant",
   ]
 

@@ -30,7 +30,7 @@ public struct Terminators: Sendable {
   public static func marks(for locale: LocaleTag) -> Terminators {
     var tag: LocaleTag? = locale
     while let current = tag {
-      if let row = table[current.rawValue] { return row }
+      if let row = table[current.rawValue] ?? LanguageLibrary.aliases[current.rawValue].flatMap({ table[$0] }) { return row }
       tag = current.parent
     }
     return table["*"] ?? Terminators(marks: ["."], usual: ".", isAsked: false)

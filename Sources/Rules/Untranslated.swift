@@ -32,7 +32,7 @@ struct Untranslated: CatalogRule {
         for (locale, index) in entry.texts where index != original && !texts.isOfSourceLanguage(locale, source) {
           let string = catalog.strings[index]
           guard SameText.isSame(catalog.strings[original].text, string.text) else { continue }
-          guard Translatable.hasWords(string.text, names: names.names(for: string)) else { continue }
+          guard Translatable.hasWords(string.text, names: names.names(for: string).all) else { continue }
           let range = ByteRange(0, string.text.utf8.count)
           let fault = Fault(range, Self.message(source), reason: Self.reason, help: Self.help(locale))
           faults.append(CatalogFault(fault, stringIndex: index))

@@ -65,7 +65,7 @@ struct PackDepthTests {
       """
     let reading = try copyReading(pack: pack, tag: "eo")
     func sentence(_ text: String, names: [String]) throws -> String? {
-      reading.read(CopyString(key: "NSCameraUsageDescription", locale: "eo", text: text), names: names)
+      reading.read(CopyString(key: "NSCameraUsageDescription", locale: "eo", text: text), names: names, appName: names.first)
       return reading.activeSentence(for: try #require(reading.matches(of: .passiveVoice).first).tokens)
     }
     #expect(try sentence("La kamerao estas Uzita.", names: ["Trailmark"]) == "Trailmark uzas …")

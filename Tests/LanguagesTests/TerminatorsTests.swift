@@ -26,6 +26,7 @@ struct TerminatorsTests {
   @Test("A locale that is not listed takes the marks of its language, an unknown one any mark and none is asked")
   func fallback() {
     #expect(Terminators.marks(for: "de-LI").isAsked)
+    #expect(Terminators.marks(for: "no-NO").isAsked && Terminators.marks(for: "iw").isAsked, "old tags of Norwegian and Hebrew")
     #expect(Terminators.marks(for: "tlh").marks.contains("."))
     #expect(!Terminators.marks(for: "tlh").isAsked)
   }

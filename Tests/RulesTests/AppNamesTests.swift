@@ -11,7 +11,20 @@ struct AppNamesTests {
     let strings = texts.enumerated().map { CopyString(key: "Key\($0.offset)", locale: "en", text: $0.element) }
     var names = AppNames(Catalog(strings: strings))
     let known: Set<String> = ["Allow", "The", "Camera"]
-    return names.names(for: strings[0]) { known.contains($0) }
+    return names.names(for: strings[0]) { known.contains($0) }.all
+  }
+
+  @Test(
+    "The name for a sentence of our own is that of the locale, or the only one; never another locale's, and never a path",
+    arguments: [
+      ("Loop", ["ja": "ループ", "en": "Loop"], "en", "Loop"), ("Loop", ["ja": "ループ", "en": "Loop"], "de", nil),
+      ("Loop", ["en": "Loop", "fr": "Loop"], "de", "Loop"), ("Loop", [:], "de", "Loop"), ("App/Sources", [:], "de", nil),
+      ("$(PRODUCT_NAME)", [:], "de", nil), ("", [:], "de", nil),
+    ] as [(String, [LocaleTag: String], String, String?)])
+  func own(app: String, given: [LocaleTag: String], locale: String, expected: String?) {
+    let string = CopyString(app: app, key: "NSCameraUsageDescription", locale: LocaleTag(locale), text: "Scan.")
+    var names = AppNames(Catalog(apps: [Catalog.App(name: app, names: given)], strings: [string]))
+    #expect(names.names(for: string).own == expected)
   }
 
   @Test("What begins half of the texts and no pack knows is the name")

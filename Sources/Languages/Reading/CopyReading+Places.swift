@@ -14,7 +14,7 @@ extension CopyReading {
   /// The sentence that says in the active voice what a passive verb group says, with the app as its subject; nil when the app's name or the
   /// verb's active form is not known.
   public func activeSentence(for verbGroup: Range<Int>) -> String? {
-    guard let app = names.first else { return nil }
+    guard let app = appName else { return nil }
     for token in verbGroup.reversed() {
       let range = range(of: token..<token + 1)
       let word = String(decoding: source[range.lowerBound..<range.upperBound], as: UTF8.self)

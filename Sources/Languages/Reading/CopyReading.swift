@@ -19,6 +19,8 @@ public final class CopyReading {
   @exclusivity(unchecked) public private(set) var string: CopyString
   /// The names of the app that the text may hold.
   @exclusivity(unchecked) public private(set) var names: [String] = []
+  /// The name of the app for a sentence of our own about it; nil when it is not known.
+  @exclusivity(unchecked) public private(set) var appName: String?
   /// What the key of the text guards; nil when the text is no purpose string.
   @exclusivity(unchecked) public private(set) var resource: Resource?
   /// The text's UTF-8.
@@ -82,10 +84,12 @@ public final class CopyReading {
   /// - Parameters:
   ///   - string: The text with its key.
   ///   - names: Names of the app in this locale, whole words; they count nothing.
+  ///   - appName: The name of the app for a sentence of our own about it.
   /// - Complexity: About 10 µs for a text of 110 characters once its words were seen.
-  public func read(_ string: CopyString, names: [String] = []) {
+  public func read(_ string: CopyString, names: [String] = [], appName: String? = nil) {
     self.string = string
     self.names = names
+    self.appName = appName
     resource = string.kind == .purposeString ? PurposeKey.named(string.key)?.resource : nil
     source.removeAll(keepingCapacity: true)
     source.append(contentsOf: string.text.utf8)

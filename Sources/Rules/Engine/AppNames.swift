@@ -8,9 +8,17 @@ internal import CopyModel
 struct AppNames {
   private let apps: [String: Catalog.App]
   private let texts: [Subject: [String]]
-  private var cache: [Subject: [String]] = [:]
+  private var cache: [Subject: Known] = [:]
   /// What was asked for last; texts of one app and locale mostly stand together.
-  private var last: (subject: Subject, names: [String])?
+  private var last: (subject: Subject, known: Known)?
+
+  /// The names of one app in one locale.
+  struct Known {
+    /// Names that may stand in a text, those of other locales too, the longest first.
+    var all: [String]
+    /// The name for a sentence of our own; nil when it is not sure.
+    var own: String?
+  }
 
   /// One app in one locale.
   private struct Subject: Hashable {
@@ -39,13 +47,21 @@ struct AppNames {
   /// - Parameters:
   ///   - string: The string.
   ///   - isKnown: Whether the language knows a word; such a word is no name.
-  mutating func names(for string: CopyString, isKnown: (String) -> Bool = { _ in true }) -> [String] {
+  mutating func names(for string: CopyString, isKnown: (String) -> Bool = { _ in true }) -> Known {
     let subject = Subject(app: string.app, locale: string.locale)
-    if let last, last.subject == subject { return last.names }
-    let names = cache[subject] ?? findNames(of: subject, isKnown)
-    cache[subject] = names
-    last = (subject, names)
-    return names
+    if let last, last.subject == subject { return last.known }
+    let known = cache[subject] ?? Known(all: findNames(of: subject, isKnown), own: ownName(of: subject))
+    cache[subject] = known
+    last = (subject, known)
+    return known
+  }
+
+  /// The name that the carriers give an app for a locale, else the one that they give everywhere; a path that stands in for a name is none.
+  private func ownName(of subject: Subject) -> String? {
+    let names = apps[subject.app]?.names ?? [:]
+    let given = Set(names.values)
+    let name = names[subject.locale] ?? (given.isEmpty ? subject.app : given.count == 1 ? given.first : nil)
+    return name.flatMap { $0.isEmpty || $0.contains("/") || $0.contains("$(") ? nil : $0 }
   }
 
   private func findNames(of subject: Subject, _ isKnown: (String) -> Bool) -> [String] {

@@ -65,13 +65,13 @@ public final class Judge {
   public func findings(in string: CopyString, names: [String] = []) throws(PackError) -> [Finding] {
     var findings: [Finding] = []
     let reading = try reading(for: string.locale)
-    judge(string, nil, names, reading, &findings)
+    judge(string, nil, AppNames.Known(all: names, own: names.first), reading, &findings)
     return findings
   }
 
   /// Adds the findings of a text, given its index in the report.
-  private func judge(_ string: CopyString, _ index: Int?, _ names: [String], _ reading: CopyReading, _ findings: inout [Finding]) {
-    reading.read(string, names: names)
+  private func judge(_ string: CopyString, _ index: Int?, _ names: AppNames.Known, _ reading: CopyReading, _ findings: inout [Finding]) {
+    reading.read(string, names: names.all, appName: names.own)
     let start = findings.count
     for entry in decisive where findings.count == start { run(entry, string, index, reading, &findings) }
     if findings.count == start { for entry in others { run(entry, string, index, reading, &findings) } }
