@@ -133,7 +133,6 @@ struct StringsJSONTests {
       ("\"purposeStrings\": {\"NSMicrophoneUsageDescription\": \"é⟦\\uD800\"}", "this escape is half of a surrogate pair"),
       ("\"purposeStrings\": {\"ignore\": {\"brevity\": ⟦\"\"}}", "expected a reason in words"),
       ("\"locationButtons\": [{\"id\": \"b\", \"textStyle\": ⟦\"bdy\"}]", "expected b.textStyle to be one of"),
-      ("\"locationButtons\": ⟦[]", "expected a button in locationButtons; describe one, or leave the member out"),
       ("\"locationButtons\": [{\"id\": \"b\", \"fontSize\": 20, \"textStyle\": ⟦\"body\"}]", "b.textStyle does nothing beside fontSize"),
       ("\"locationButtons\": [{\"id\": \"b\", \"label\": ⟦\"none\", \"system\": false}]", "b.label does nothing beside \"system\": false"),
       ("\"locationButtons\": [{\"id\": \"b\", \"opacity\": ⟦2}]", "expected b.opacity to be from 0 to 1"),

@@ -31,11 +31,7 @@ extension StringsJSONReader {
     for member in members {
       switch member.name {
       case "purposeStrings": readPurposeStrings(member.value, scope: scope)
-      case "locationButtons":
-        if member.value.kind == .array, !member.value.elements.contains(where: { _ in true }) {
-          report(member.value.range.lowerBound, "expected a button in locationButtons; describe one, or leave the member out")
-        }
-        readList(member, scope: scope) { $0.readLocationButton($1, id: $2, scope: scope) }
+      case "locationButtons": readList(member, scope: scope) { $0.readLocationButton($1, id: $2, scope: scope) }
       case "preAlertScreens": readList(member, scope: scope) { $0.readPreAlertScreen($1, id: $2, scope: scope) }
       case "accountCopy": readList(member, scope: scope) { $0.readAccountScreen($1, id: $2, scope: scope) }
       case "ageRange": readAgeRange(member.value, scope: scope)
