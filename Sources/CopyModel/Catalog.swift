@@ -40,12 +40,86 @@ public struct Catalog: Sendable {
     }
   }
 
+  /// A target that ships copy, as far as its project or its files describe it.
+  public struct Target: Hashable, Sendable {
+    /// The app's name in the strings.
+    public var app: String
+    /// The target's name in the strings.
+    public var name: String
+    /// The keys that the Info.plist of the build holds, from whichever source; nil when no source of it was read.
+    public var baseKeys: Set<String>?
+    /// The platforms it is built for, such as `iOS` or `visionOS`; empty when the carriers do not say.
+    public var platforms: [String]
+
+    /// Makes a target.
+    public init(app: String, name: String, baseKeys: Set<String>? = nil, platforms: [String] = []) {
+      self.app = app
+      self.name = name
+      self.baseKeys = baseKeys
+      self.platforms = platforms
+    }
+  }
+
+  /// A text that a carrier holds and that people never see, since another one takes its place.
+  public struct ShadowedText: Sendable {
+    /// Why another text wins.
+    public enum Reason: Sendable {
+      /// The key stands once more in the same file.
+      case repeated
+      /// A .strings file or a String Catalog has the key for the locale.
+      case localized
+      /// Another source of the same target has the key: a build setting against a file, or one manifest against another.
+      case otherSource
+      /// Another build configuration has it; this one is not for the App Store.
+      case configuration
+      /// The file is for translators or tools, and what ships is elsewhere.
+      case exchange
+    }
+
+    /// The text that does not ship.
+    public var string: CopyString
+    /// The text that does.
+    public var winner: CopyString
+    /// Why.
+    public var reason: Reason
+
+    /// Makes a shadowed text.
+    public init(string: CopyString, winner: CopyString, reason: Reason) {
+      self.string = string
+      self.winner = winner
+      self.reason = reason
+    }
+  }
+
+  /// A file with copy that iOS never reads, such as one whose name is misspelt.
+  public struct UnreadFile: Sendable {
+    /// The first text of the file, so that a finding has a place.
+    public var string: CopyString
+    /// Why it is not read, in one clause that begins in lower case and has no final period.
+    public var why: String
+    /// What would be read.
+    public var help: String
+
+    /// Makes an unread file.
+    public init(string: CopyString, why: String, help: String) {
+      self.string = string
+      self.why = why
+      self.help = help
+    }
+  }
+
   /// The apps, one for each name that occurs in the strings.
   public var apps: [App]
+  /// The targets that ship the strings; empty for a strings.json.
+  public var targets: [Target] = []
   /// The texts, in the order of the files.
   public var strings: [CopyString]
   /// Keys that look like usage descriptions and are none.
   public var unknownKeys: [UnknownKey]
+  /// Texts that stand in a carrier and do not ship.
+  public var shadowed: [ShadowedText] = []
+  /// Files whose texts do not ship although they were meant to.
+  public var unreadFiles: [UnreadFile] = []
   /// The location buttons.
   public var locationButtons: [LocationButton] = []
   /// The screens shown before system alerts.

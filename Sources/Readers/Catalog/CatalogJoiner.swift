@@ -5,7 +5,7 @@ struct CatalogJoiner {
   /// A property list or .strings file that waits for its target.
   struct KeyedCarrier {
     var name: CarrierName
-    var content: PlistContent
+    var content: CarrierContent
     var isInfoPlist: Bool
   }
 

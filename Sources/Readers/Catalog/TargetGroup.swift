@@ -44,7 +44,7 @@ struct TargetGroup {
   }
 
   /// The app's name when it is written out rather than left to a build setting or template.
-  private static func literalName(in content: PlistContent) -> String? {
+  private static func literalName(in content: CarrierContent) -> String? {
     for key in ["CFBundleDisplayName", "CFBundleName"] {
       if let name = content.text(of: key) ?? content.text(of: prefix + key), !name.isEmpty, !name.contains("$"), !name.contains("{{") {
         return name

@@ -6,8 +6,8 @@ enum InfoPlistReader {
   /// Reads a property list.
   ///
   /// Texts before a fault are kept. A repeated key gives two entries.
-  static func read(_ source: SourceText) -> PlistContent {
-    var content = PlistContent(source: source)
+  static func read(_ source: SourceText) -> CarrierContent {
+    var content = CarrierContent(source: source)
     if let problem = encodingProblem(source) {
       content.problems = [problem]
       return content

@@ -22,7 +22,7 @@ struct PlistHandler: XMLEventHandler {
     var isBroken = false
   }
 
-  private(set) var entries: [PlistEntry] = []
+  private(set) var entries: [CarrierEntry] = []
   private(set) var problems: [Problem] = []
   private let source: SourceText
   /// Whether the file holds more texts than are read.
@@ -116,7 +116,7 @@ struct PlistHandler: XMLEventHandler {
       isFull = true
       return
     }
-    entries.append(PlistEntry(key: path.isEmpty ? key.text : path + "." + key.text, keyRange: key.range, value: text))
+    entries.append(CarrierEntry(key: path.isEmpty ? key.text : path + "." + key.text, keyRange: key.range, value: text))
   }
 }
 

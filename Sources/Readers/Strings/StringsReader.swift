@@ -3,16 +3,16 @@ internal import CopyModel
 /// Reads a .strings file, in whichever of its two forms it is written.
 enum StringsReader {
   /// Reads all pairs of a file; what it begins with tells the form, not its name.
-  static func read(_ source: SourceText) -> PlistContent {
+  static func read(_ source: SourceText) -> CarrierContent {
     if source.utf8[source.start...].first(where: { $0 > 0x20 }) == UInt8(ascii: "<") { return InfoPlistReader.read(source) }
     let (pairs, problems) = StringsParser.parse(source)
-    var content = PlistContent(source: source, problems: problems)
+    var content = CarrierContent(source: source, problems: problems)
     for pair in pairs {
       guard pair.value.text.utf8.count <= DecodedText.lengthLimit else {
         content.problems.append(source.problem(at: pair.value.range.lowerBound, "this text is longer than a megabyte; no alert shows that"))
         continue
       }
-      content.entries.append(PlistEntry(key: pair.key.text, keyRange: pair.key.range, value: pair.value))
+      content.entries.append(CarrierEntry(key: pair.key.text, keyRange: pair.key.range, value: pair.value))
     }
     return content
   }
