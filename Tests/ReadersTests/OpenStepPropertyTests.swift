@@ -100,16 +100,16 @@ private func strings(_ document: OpenStepDocument) -> [OpenStepValue] {
 
 /// What Core Foundation reads from a text, in the short form; nil when it refuses it.
 private func foundationShown(_ text: String) -> String? {
-  func shown(_ value: Any) -> String {
+  func form(_ value: Any) -> String {
     switch value {
     case let text as String: return "\"\(text)\""
-    case let items as [Any]: return "(" + items.map { shown($0) + "," }.joined() + ")"
-    case let pairs as [String: Any]: return "{" + pairs.map { ($0, shown($1)) }.sorted { $0.0 < $1.0 }.map { "\($0)=\($1);" }.joined() + "}"
+    case let items as [Any]: return "(" + items.map { form($0) + "," }.joined() + ")"
+    case let pairs as [String: Any]: return "{" + pairs.map { ($0, form($1)) }.sorted { $0.0 < $1.0 }.map { "\($0)=\($1);" }.joined() + "}"
     case let data as Data: return "<\(data.count)>"
     default: return "?"
     }
   }
-  return (try? PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)).map(shown)
+  return (try? PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)).map(form)
 }
 
 @Suite("Generated old-style property lists")
@@ -122,8 +122,8 @@ struct OpenStepPropertyTests {
       let text = writer.space() + written + " " + writer.space()
       let bytes = Array(text.utf8)
       let document = OpenStepDocument(try openStepSource(bytes))
-      #expect(faults(document) == [], "\(text)")
-      #expect(shown(document.root) == made.shown)
+      #expect(openStepFaults(document) == [], "\(text)")
+      #expect(openStepShown(document.root) == made.shown)
       let found = strings(document)
       try #require(found.count == writer.spellings.count)
       for (value, (text, spelling)) in zip(found, writer.spellings) {
@@ -163,7 +163,7 @@ struct OpenStepPropertyTests {
       let document = try openStep(text)
       // Half a surrogate pair and NUL are told apart here and not there; what is refused here is not asked there, which would log it.
       guard document.root != nil, document.problems.isEmpty, strings(document).allSatisfy({ (try? $0.decoded()) != nil }) else { continue }
-      #expect(shown(document.root) == foundationShown(text), "\(text)")
+      #expect(openStepShown(document.root) == foundationShown(text), "\(text)")
       accepted += 1
     }
     #expect(accepted > 100)

@@ -14,31 +14,31 @@ func openStepSource(_ bytes: [UInt8], path: String = "project.pbxproj") throws -
   do {
     return try SourceText(path: path, bytes: bytes)
   } catch {
-    throw TestFailure(message: error.problem.message)
+    throw OpenStepTestFailure(message: error.problem.message)
   }
 }
 
 /// Why a test cannot go on.
-struct TestFailure: Error {
+struct OpenStepTestFailure: Error {
   var message: String
 }
 
 /// A value in a short form of its own, to compare: `{k=v;}`, `(v,)`, `"text"`, `<data>`.
-func shown(_ value: OpenStepValue?) -> String {
+func openStepShown(_ value: OpenStepValue?) -> String {
   guard let value else { return "nothing" }
   switch value.kind {
   case .dictionary:
     var last: [String: String] = [:]
-    for pair in value.pairs { last[pair.key.text ?? "?"] = shown(pair.value) }
+    for pair in value.pairs { last[pair.key.text ?? "?"] = openStepShown(pair.value) }
     return "{" + last.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value);" }.joined() + "}"
-  case .array: return "(" + value.items.map { shown($0) + "," }.joined() + ")"
+  case .array: return "(" + value.items.map { openStepShown($0) + "," }.joined() + ")"
   case .string: return "\"\(value.text ?? "?")\""
   case .data: return "<\(value.document.source.utf8[value.range].filter { hexDigit($0) != nil }.count / 2)>"
   }
 }
 
 /// Faults as `line:column message`.
-func faults(_ document: OpenStepDocument) -> [String] {
+func openStepFaults(_ document: OpenStepDocument) -> [String] {
   document.problems.map { "\($0.position.map { "\($0.line):\($0.column) " } ?? "")\($0.message)" }
 }
 
@@ -62,8 +62,8 @@ struct OpenStepTests {
     ])
   func readsValues(text: String, expected: String) throws {
     let document = try openStep(text)
-    #expect(faults(document) == [])
-    #expect(shown(document.root) == expected)
+    #expect(openStepFaults(document) == [])
+    #expect(openStepShown(document.root) == expected)
   }
 
   @Test("Decodes escapes as Core Foundation does, and knows where each stands")
@@ -102,15 +102,15 @@ struct OpenStepTests {
     ])
   func tellsFaults(text: String, expected: [String], rest: String) throws {
     let document = try openStep(text)
-    #expect(faults(document).filter { !$0.contains("never closed; expected } before") || expected.contains($0) } == expected)
-    #expect(shown(document.root) == rest)
+    #expect(openStepFaults(document).filter { !$0.contains("never closed; expected } before") || expected.contains($0) } == expected)
+    #expect(openStepShown(document.root) == rest)
   }
 
   @Test("Goes on behind a fault inside an object on one line, without losing the objects around it")
   func resumesInsideBraces() throws {
     let document = try openStep("{ o = {\n A = {isa = B; ref = C D; };\n E = {isa = F; };\n}; r = A; }")
-    #expect(faults(document) == ["2:24 found “D” where a semicolon after the value was expected"])
-    #expect(shown(document.root) == #"{o={A={isa="B";ref="C";};E={isa="F";};};r="A";}"#)
+    #expect(openStepFaults(document) == ["2:24 found “D” where a semicolon after the value was expected"])
+    #expect(openStepShown(document.root) == #"{o={A={isa="B";ref="C";};E={isa="F";};};r="A";}"#)
   }
 
   @Test("Reads both sides of an unresolved merge and names it once")
@@ -118,18 +118,18 @@ struct OpenStepTests {
     let document = try openStep(
       "{\n a = b;\n<<<<<<< HEAD\n c = d;\n=======\n c = e;\n>>>>>>> other\n f = (\n g,\n<<<<<<< HEAD\n h,\n=======\n>>>>>>> x\n );\n}")
     #expect(
-      faults(document) == [
+      openStepFaults(document) == [
         "3:1 an unresolved merge conflict begins here; resolve it and remove its markers",
         "10:1 an unresolved merge conflict begins here; resolve it and remove its markers",
       ])
-    #expect(shown(document.root) == #"{a="b";c="e";f=("g","h",);}"#)
+    #expect(openStepShown(document.root) == #"{a="b";c="e";f=("g","h",);}"#)
   }
 
   @Test("Names the first byte that is no UTF-8 and refuses only the texts that hold such bytes")
   func refusesInvalidBytes() throws {
     let bytes = Array("{ a = \"b".utf8) + [0xFF] + Array("\"; c = d; }".utf8)
     let document = OpenStepDocument(try openStepSource(bytes))
-    #expect(faults(document) == ["1:9 the byte 0xFF is not valid UTF-8; save the file as UTF-8"])
+    #expect(openStepFaults(document) == ["1:9 the byte 0xFF is not valid UTF-8; save the file as UTF-8"])
     #expect(throws: StringsLexer.Fault.self) { try document.root?["a"]?.decoded() }
     #expect(try document.root?["c"]?.decoded().text == "d")
   }
@@ -137,14 +137,14 @@ struct OpenStepTests {
   @Test("Reads UTF-16 and byte order marks", arguments: TestEncoding.allCases)
   func readsEncodings(encoding: TestEncoding) throws {
     let document = OpenStepDocument(try openStepSource(encoding.bytes("{ \"ä\" = \"ö😀\\\"\"; }")))
-    #expect(faults(document) == [])
-    #expect(shown(document.root) == "{ä=\"ö😀\"\";}")
+    #expect(openStepFaults(document) == [])
+    #expect(openStepShown(document.root) == "{ä=\"ö😀\"\";}")
   }
 
   @Test("Depth is refused with a place, and what stands before it is kept")
   func refusesDepth() throws {
     let document = try openStep("{ a = b; c = " + String(repeating: "(", count: 100_000))
-    #expect(faults(document) == ["1:525 dictionaries and arrays are nested more than 512 deep; the rest of the file is not read"])
+    #expect(openStepFaults(document) == ["1:525 dictionaries and arrays are nested more than 512 deep; the rest of the file is not read"])
     #expect(document.root?["a"]?.text == "b")
   }
 }

@@ -27,7 +27,7 @@ struct XcodeHostileTests {
   @Test("A fault in one object leaves the others, and an unresolved merge gives the texts of both sides")
   func readsAroundFaults() throws {
     let key = "INFOPLIST_KEY_NSCameraUsageDescription"
-    let text = project(
+    let text = xcodeProjectText(
       release: "\n<<<<<<< HEAD\n\(key) = \"Ours.\";\n=======\n\(key) = \"Theirs.\";\n>>>>>>> x\n", objects: "X = {isa = Y; a = b c; };")
     let project = try xcodeProject(text)
     #expect(project.problems.count == 2)
@@ -39,7 +39,7 @@ struct XcodeHostileTests {
   @Test("An escape that spells no character is a problem in a text, and none elsewhere")
   func refusesBadEscapes() throws {
     let project = try xcodeProject(
-      project(
+      xcodeProjectText(
         release: #"INFOPLIST_KEY_NSCameraUsageDescription = "a\Ud800"; OTHER = "a\Ud800"; INFOPLIST_KEY_NSSiriUsageDescription = "a\400";"#)
     )
     #expect(
@@ -51,7 +51,7 @@ struct XcodeHostileTests {
   @Test("Groups and settings that contain themselves end")
   func survivesCycles() throws {
     let project = try xcodeProject(
-      project(
+      xcodeProjectText(
         target: "buildPhases = (FA01, ); fileSystemSynchronizedGroups = (FD01, );",
         objects: """
           FA01 = {isa = PBXResourcesBuildPhase; files = (FB01, FB01, FA01, missing, ); };
@@ -67,7 +67,8 @@ struct XcodeHostileTests {
   @Test("Every prefix and every changed byte of a project is read or is a problem")
   func survivesDamage() throws {
     let bytes = Array(
-      project(release: #"INFOPLIST_KEY_NSCameraUsageDescription = "a\"b"; "A[sdk=x*]" = (b, ); INFOPLIST_FILE = "$(A:lower)/x";"#).utf8)
+      xcodeProjectText(release: #"INFOPLIST_KEY_NSCameraUsageDescription = "a\"b"; "A[sdk=x*]" = (b, ); INFOPLIST_FILE = "$(A:lower)/x";"#)
+        .utf8)
     for length in stride(from: 0, to: bytes.count - 3, by: 11) {
       #expect(!(try read(Array(bytes[..<length])).problems.isEmpty), "\(length)")
     }
@@ -88,7 +89,7 @@ struct XcodeHostileTests {
     let names = (0..<many).map { "T\($0)" }.joined(separator: ", ")
     let configurations = (0..<many).map { "C\($0) = {isa = XCBuildConfiguration; buildSettings = {}; name = N\($0); };" }.joined()
     let project = try xcodeProject(
-      project(
+      xcodeProjectText(
         shared: (0..<many).map { "INFOPLIST_KEY_NSCameraUsageDescription\($0)UsageDescription = x;" }.joined(),
         objects: (0..<many).map {
           "T\($0) = {isa = PBXNativeTarget; buildConfigurationList = L; buildPhases = (P); fileSystemSynchronizedGroups = (S); };"

@@ -8,7 +8,7 @@ struct XcodeProjectFilesTests {
   @Test("Finds the files of a resources phase that translate the Info.plist, through groups, languages and filters")
   func findsTranslations() throws {
     let project = try xcodeProject(
-      project(
+      xcodeProjectText(
         target: "buildPhases = (BA00, BA01, );",
         objects: """
           BA00 = {isa = PBXSourcesBuildPhase; files = (BB05, ); };
@@ -44,7 +44,7 @@ struct XcodeProjectFilesTests {
   @Test("Files of synchronized folders ship without being listed, less the exceptions, plus those of other folders")
   func readsSynchronizedFolders() throws {
     let project = try xcodeProject(
-      project(
+      xcodeProjectText(
         target: "fileSystemSynchronizedGroups = (CA01, );",
         objects: """
           CA01 = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (CB01, CB02, CB04, ); path = Leafwise; sourceTree = "<group>"; };
@@ -85,7 +85,7 @@ struct XcodeProjectFilesTests {
   @Test("Paths are relative to the folder around the project, also when the project's own folder is another")
   func appliesProjectFolder() throws {
     let project = try xcodeProject(
-      project(
+      xcodeProjectText(
         release: "INFOPLIST_FILE = App/Info.plist;", debug: "INFOPLIST_FILE = \"$(SRCROOT)/App/Info.plist\";",
         base: "baseConfigurationReference = DA01;",
         objects: "DA01 = {isa = PBXFileReference; path = A.xcconfig; sourceTree = SOURCE_ROOT; };",
@@ -98,7 +98,7 @@ struct XcodeProjectFilesTests {
   @Test("A configuration file in a synchronized folder is found by its folder")
   func readsAnchoredFiles() throws {
     let project = try xcodeProject(
-      project(
+      xcodeProjectText(
         base: "baseConfigurationReferenceAnchor = EA01; baseConfigurationReferenceRelativePath = \"Sub/A.xcconfig\";",
         objects: "EA01 = {isa = PBXFileSystemSynchronizedRootGroup; path = Config; sourceTree = \"<group>\"; };"),
       files: ["Config/Sub/A.xcconfig": "PRODUCT_NAME = Ash"])
@@ -116,7 +116,7 @@ struct XcodeProjectFilesTests {
       ("SUPPORTED_PLATFORMS = (iphoneos, iphonesimulator, );", ["iOS"]),
     ] as [(String, [String])])
   func tellsPlatforms(shared: String, expected: [String]) throws {
-    #expect(try xcodeProject(project(shared: shared)).targets.first?.shipped?.platforms == expected)
+    #expect(try xcodeProject(xcodeProjectText(shared: shared)).targets.first?.shipped?.platforms == expected)
   }
 
   @Test(

@@ -11,7 +11,7 @@ func xcodeProject(_ text: String, files: [String: String] = [:]) throws -> Xcode
 }
 
 /// A project with one app target; the parts are what a test is about.
-func project(
+func xcodeProjectText(
   target: String = "", release: String = "", debug: String = "", shared: String = "SDKROOT = iphoneos;", base: String = "",
   sharedBase: String = "",
   objects: String = "", children: String = "", root: String = "", targets: String = ""
@@ -63,7 +63,7 @@ struct XcodeProjectTests {
   @Test("Reads a target with its product, platforms, Info.plist and texts")
   func readsTarget() throws {
     let project = try xcodeProject(
-      project(
+      xcodeProjectText(
         release: """
           GENERATE_INFOPLIST_FILE = YES;
           INFOPLIST_FILE = "$(SRCROOT)/$(TARGET_NAME)/Info.plist";
@@ -99,7 +99,7 @@ struct XcodeProjectTests {
 
   @Test("A text's bytes are those in the file, through escapes and through a name with conditions")
   func placesTexts() throws {
-    let text = project(
+    let text = xcodeProjectText(
       release:
         #""INFOPLIST_KEY_NSCameraUsageDescription[sdk=iphoneos*]" = "Say \"cheese\"\nto a l\U00e9af."; INFOPLIST_KEY_NSMotionUsageDescription = Steps;"#
     )
@@ -120,7 +120,8 @@ struct XcodeProjectTests {
   func decidesConditions() throws {
     let key = "INFOPLIST_KEY_NSCameraUsageDescription"
     let project = try xcodeProject(
-      project(release: "\"\(key)[sdk=macosx*]\" = \"On a Mac.\"; \"\(key)[sdk=iphoneos*]\" = \"On a phone.\"; \(key) = \"Anywhere.\";"))
+      xcodeProjectText(
+        release: "\"\(key)[sdk=macosx*]\" = \"On a Mac.\"; \"\(key)[sdk=iphoneos*]\" = \"On a phone.\"; \(key) = \"Anywhere.\";"))
     let release = try #require(project.targets.first?.shipped)
     #expect(shownTexts(release.texts) == ["NSCameraUsageDescription=On a phone."])
     #expect(shownTexts(release.overridden) == ["NSCameraUsageDescription=Anywhere."])
@@ -130,7 +131,7 @@ struct XcodeProjectTests {
   func tellsConfigurationsApart() throws {
     let key = "INFOPLIST_KEY_NSCameraUsageDescription"
     let project = try xcodeProject(
-      project(
+      xcodeProjectText(
         release: "\(key) = \"Release text.\";", debug: "\(key) = \"Debug text.\";",
         objects: """
           AB20 = {
@@ -156,7 +157,7 @@ struct XcodeProjectTests {
   func ordersLevels() throws {
     let key = "INFOPLIST_KEY_NS"
     let project = try xcodeProject(
-      project(
+      xcodeProjectText(
         release: "\(key)CameraUsageDescription = \"Target.\"; \(key)MotionUsageDescription = \"$(inherited) more\";",
         shared: "SDKROOT = iphoneos; \(key)CameraUsageDescription = \"Project.\"; \(key)SiriUsageDescription = \"Project.\";",
         base: "baseConfigurationReference = AD01;", sharedBase: "baseConfigurationReference = AD02;",
@@ -193,7 +194,7 @@ struct XcodeProjectTests {
   @Test("A configuration file that is not there is named, and is no fault")
   func namesMissingFiles() throws {
     let project = try xcodeProject(
-      project(
+      xcodeProjectText(
         base: "baseConfigurationReference = AD01;",
         objects: "AD01 = {isa = PBXFileReference; path = Flutter/Generated.xcconfig; sourceTree = \"<group>\"; };"))
     #expect(project.missingFiles == ["Flutter/Generated.xcconfig"])
@@ -203,7 +204,7 @@ struct XcodeProjectTests {
   @Test("A path that only the build knows is left unread, once")
   func leavesUnknownPaths() throws {
     let project = try xcodeProject(
-      project(shared: "SDKROOT = iphoneos; INFOPLIST_FILE = \"$(DERIVED_FILE_DIR)/Info.plist\";"))
+      xcodeProjectText(shared: "SDKROOT = iphoneos; INFOPLIST_FILE = \"$(DERIVED_FILE_DIR)/Info.plist\";"))
     #expect(project.targets.first?.shipped?.infoPlistPath == nil)
     #expect(project.unread.map(\.why) == ["a path that is known only in the build", "a path that is known only in the build"])
     #expect(project.problems == [])
@@ -212,7 +213,7 @@ struct XcodeProjectTests {
   @Test("What a script deletes or adds is no text")
   func ignoresScripts() throws {
     let project = try xcodeProject(
-      project(
+      xcodeProjectText(
         target: "buildPhases = (AE01, );",
         objects: #"""
           AE01 = {
@@ -228,7 +229,7 @@ struct XcodeProjectTests {
   func knowsWrittenKeys() throws {
     let release = try #require(
       try xcodeProject(
-        project(
+        xcodeProjectText(
           release:
             "INFOPLIST_KEY_NSCameraUsageDescription = a; INFOPLIST_KEY_NSCalendarsFullAccessUsageDescription = b;"
         )
@@ -240,7 +241,7 @@ struct XcodeProjectTests {
   @Test("A list or a dictionary where a text is expected is left unread, once for all configurations")
   func leavesLists() throws {
     let project = try xcodeProject(
-      project(
+      xcodeProjectText(
         shared: "INFOPLIST_KEY_NSSiriUsageDescription = (a, b, ); INFOPLIST_KEY_NSLocationTemporaryUsageDescriptionDictionary = c;",
         targets: "AA20"))
     #expect(project.targets.count == 1)

@@ -51,7 +51,7 @@ struct XcodePropertyTests {
         let setting = Bool.random(using: &numbers) ? name : "\"\(name)[sdk=iphoneos*]\""
         written += "/* é */ \(setting) = \"\(spelled.map(\.spelling).joined())\";\n"
       }
-      let bytes = encoding.bytes(project(release: written))
+      let bytes = encoding.bytes(xcodeProjectText(release: written))
       let project = XcodeProject.read(try openStepSource(bytes)) { _ in nil }
       #expect(project.problems == [])
       let texts = try #require(project.targets.first?.shipped?.texts)

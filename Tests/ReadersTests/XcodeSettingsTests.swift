@@ -4,7 +4,7 @@ import Testing
 @testable import Readers
 
 /// Settings as configuration files give them, the one that counts first.
-func settings(
+func xcodeSettings(
   _ files: [String], builtIn: [String: String] = [:], configuration: String = "Release", sdk: String? = "iphoneos"
 ) throws -> BuildSettings {
   let levels = try files.map { text in
@@ -17,7 +17,7 @@ func settings(
 struct XcodeSettingsTests {
   @Test("The first level that sets a name wins, and $(inherited) is the next one")
   func inherits() throws {
-    let settings = try settings(["A = target $(inherited)", "A = $(inherited) file", "B = x\nA = project", "A = base\nB = y"])
+    let settings = try xcodeSettings(["A = target $(inherited)", "A = $(inherited) file", "B = x\nA = project", "A = base\nB = y"])
     #expect(settings.value(of: "A") == "target project file")
     #expect(settings.value(of: "B") == "x")
     #expect(settings.value(of: "C") == nil)
@@ -26,12 +26,12 @@ struct XcodeSettingsTests {
 
   @Test("Inheriting from nothing adds nothing")
   func inheritsNothing() throws {
-    #expect(try settings(["A = $(inherited) x"]).value(of: "A") == " x")
+    #expect(try xcodeSettings(["A = $(inherited) x"]).value(of: "A") == " x")
   }
 
   @Test("In one file the later assignment wins, and conditions are decided for iOS")
   func decidesConditions() throws {
-    let settings = try settings([
+    let settings = try xcodeSettings([
       """
       A = all
       A[sdk=iphoneos*] = $(inherited) phone
@@ -65,7 +65,7 @@ struct XcodeSettingsTests {
       ("costs 5 $ or $5, $$5", "costs 5 $ or $5, $5"), ("$UNSET stays", "$UNSET stays"), ("end $", "end $"), ("$(EMPTY)", ""),
     ])
   func expands(text: String, expected: String) throws {
-    let settings = try settings(["NAME = My App 2\nDIGIT = 7Ünder\nEMPTY =\nA = A\nPATHS = a/b/c.d"])
+    let settings = try xcodeSettings(["NAME = My App 2\nDIGIT = 7Ünder\nEMPTY =\nA = A\nPATHS = a/b/c.d"])
     #expect(settings.expand(text) == expected)
   }
 
@@ -76,12 +76,12 @@ struct XcodeSettingsTests {
       "$($(UNSET))",
     ])
   func refusesUnknown(text: String) throws {
-    #expect(try settings(["NAME = x\nUSES = $(UNSET)"]).expand(text) == nil)
+    #expect(try xcodeSettings(["NAME = x\nUSES = $(UNSET)"]).expand(text) == nil)
   }
 
   @Test("Cycles end, and values that would grow without end are refused", .timeLimit(.minutes(1)))
   func survivesCycles() throws {
-    let settings = try settings([
+    let settings = try xcodeSettings([
       "A = $(B) a\nB = $(A) b\nC = $(C) c\n" + (0..<200).map { "L\($0) = $(L\($0 + 1))$(L\($0 + 1))\n" }.joined() + "L200 = x"
     ])
     #expect(settings.value(of: "A") == " b a")

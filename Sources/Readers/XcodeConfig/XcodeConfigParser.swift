@@ -94,10 +94,10 @@ struct XcodeConfigParser {
   /// Reads `NAME[condition=pattern] = value`.
   private mutating func assignment() throws(StringsLexer.Fault) {
     let nameStart = index
-    guard isNameByte(bytes[index]), !(0x30...0x39).contains(bytes[index]) else {
+    guard SettingName.isNameByte(bytes[index]), !(0x30...0x39).contains(bytes[index]) else {
       throw StringsLexer.Fault(offset: index, message: "expected a build setting such as NAME = value, #include, or a comment with //")
     }
-    while index < bytes.count, isNameByte(bytes[index]) { index += 1 }
+    while index < bytes.count, SettingName.isNameByte(bytes[index]) { index += 1 }
     let nameRange = nameStart..<index
     let name = String(decoding: UnsafeBufferPointer(rebasing: bytes[nameRange]), as: UTF8.self)
     skipSpace()

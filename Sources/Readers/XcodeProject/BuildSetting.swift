@@ -49,6 +49,14 @@ struct SettingName: Sendable {
     name = String(Substring(spelling.utf8[..<bracket]))
     while name.utf8.last == 0x20 { name.removeLast() }
   }
+
+  /// Whether a byte may stand in the name of a build setting.
+  static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"): true
+    default: false
+    }
+  }
 }
 
 /// What a build is made for, which decides the conditions of its settings.
@@ -69,45 +77,37 @@ struct BuildContext: Sendable {
       default: nil
       }
     guard let value else { return condition.pattern == "*" }
-    return matches(value, pattern: condition.pattern)
+    return BuildContext.matches(value, pattern: condition.pattern)
   }
 
   /// Whether all conditions of an assignment hold.
   func satisfies(_ setting: BuildSetting) -> Bool { setting.conditions.allSatisfy(satisfies) }
-}
 
-/// Whether a text matches a pattern of literal bytes, `*` and `?`.
-///
-/// - Complexity: O(*n* × *m*), and the pattern is short: longer ones match nothing.
-private func matches(_ text: String, pattern: String) -> Bool {
-  let text = Array(text.utf8)
-  let pattern = Array(pattern.utf8)
-  guard pattern.count <= 256 else { return false }
-  var place = 0
-  var wanted = 0
-  var star: (wanted: Int, place: Int)?
-  while place < text.count {
-    if wanted < pattern.count, pattern[wanted] == UInt8(ascii: "*") {
-      star = (wanted, place)
-      wanted += 1
-    } else if wanted < pattern.count, pattern[wanted] == text[place] || pattern[wanted] == UInt8(ascii: "?") {
-      place += 1
-      wanted += 1
-    } else if let last = star {
-      star = (last.wanted, last.place + 1)
-      place = last.place + 1
-      wanted = last.wanted + 1
-    } else {
-      return false
+  /// Whether a text matches a pattern of literal bytes, `*` and `?`.
+  ///
+  /// - Complexity: O(*n* × *m*), and the pattern is short: longer ones match nothing.
+  private static func matches(_ text: String, pattern: String) -> Bool {
+    let text = Array(text.utf8)
+    let pattern = Array(pattern.utf8)
+    guard pattern.count <= 256 else { return false }
+    var place = 0
+    var wanted = 0
+    var star: (wanted: Int, place: Int)?
+    while place < text.count {
+      if wanted < pattern.count, pattern[wanted] == UInt8(ascii: "*") {
+        star = (wanted, place)
+        wanted += 1
+      } else if wanted < pattern.count, pattern[wanted] == text[place] || pattern[wanted] == UInt8(ascii: "?") {
+        place += 1
+        wanted += 1
+      } else if let last = star {
+        star = (last.wanted, last.place + 1)
+        place = last.place + 1
+        wanted = last.wanted + 1
+      } else {
+        return false
+      }
     }
-  }
-  return pattern[wanted...].allSatisfy { $0 == UInt8(ascii: "*") }
-}
-
-/// Whether a byte may stand in the name of a build setting.
-func isNameByte(_ byte: UInt8) -> Bool {
-  switch byte {
-  case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"): true
-  default: false
+    return pattern[wanted...].allSatisfy { $0 == UInt8(ascii: "*") }
   }
 }

@@ -103,8 +103,8 @@ struct SettingsExpander {
       index += 1
       return [UInt8(ascii: "$")]
     default:
-      guard isNameByte(bytes[index]), !(0x30...0x39).contains(bytes[index]) else { return [UInt8(ascii: "$")] }
-      while index < bytes.count, isNameByte(bytes[index]) { index += 1 }
+      guard SettingName.isNameByte(bytes[index]), !(0x30...0x39).contains(bytes[index]) else { return [UInt8(ascii: "$")] }
+      while index < bytes.count, SettingName.isNameByte(bytes[index]) { index += 1 }
       // Without brackets a name that is not set stays as it is written.
       return evaluate(String(decoding: bytes[(dollar + 1)..<index], as: UTF8.self)) ?? Array(bytes[dollar..<index])
     }
@@ -129,7 +129,7 @@ struct SettingsExpander {
     while !isBroken, index < bytes.count, bytes[index] == UInt8(ascii: ":") {
       index += 1
       let start = index
-      while index < bytes.count, isNameByte(bytes[index]) { index += 1 }
+      while index < bytes.count, SettingName.isNameByte(bytes[index]) { index += 1 }
       let modifier = String(decoding: bytes[start..<index], as: UTF8.self)
       if index < bytes.count, bytes[index] == UInt8(ascii: "=") {
         index += 1
