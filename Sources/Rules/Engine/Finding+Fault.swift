@@ -16,6 +16,7 @@ extension Finding {
       rule: rule.id, severity: rule.severity, of: shown, at: fault.range,
       stringIndex: string == nil || found.locale != nil ? nil : found.stringIndex, locale: found.locale, key: found.key, place: found.place,
       message: fault.message, reason: fault.reason, help: fault.help, url: rule.url, fixes: fault.fixes(in: shown))
+    related = found.related
   }
 }
 

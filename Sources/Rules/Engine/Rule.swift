@@ -111,20 +111,26 @@ public struct CatalogFault: Sendable {
   public var place: Place?
   /// The key at fault, when it is not the text's own.
   public var key: String?
+  /// Other places that the fault is about.
+  public var related: [Place] = []
 
   /// Makes a fault of a text that the catalog keeps outside its strings.
-  public init(_ fault: Fault, of string: CopyString, place: Place? = nil) {
+  public init(_ fault: Fault, of string: CopyString, place: Place? = nil, related: [Place] = []) {
     self.fault = fault
     self.string = string
     self.place = place
+    self.related = related
   }
 
   /// Makes a fault of a catalog.
-  public init(_ fault: Fault, stringIndex: Int, locale: LocaleTag? = nil, place: Place? = nil, key: String? = nil) {
+  public init(
+    _ fault: Fault, stringIndex: Int, locale: LocaleTag? = nil, place: Place? = nil, key: String? = nil, related: [Place] = []
+  ) {
     self.fault = fault
     self.stringIndex = stringIndex
     self.locale = locale
     self.place = place
     self.key = key
+    self.related = related
   }
 }
