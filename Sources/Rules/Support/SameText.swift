@@ -57,7 +57,8 @@ enum SameText {
     return offset
   }
 
-  private static func squeezed(_ text: String) -> String {
+  /// A text with every run of white space as one space, and those at its ends left out.
+  static func squeezed(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8 {
       if !isSpace(byte) { bytes.append(byte) } else if !bytes.isEmpty, bytes.last != 0x20 { bytes.append(0x20) }
