@@ -33,8 +33,9 @@ for path in arguments.dropFirst() {
   let string = conformances.contains("StringRule") ? "\(name).self" : "nil"
   let catalog = conformances.contains("CatalogRule") ? "\(name).self" : "nil"
   let button = conformances.contains("ButtonRule") ? "\(name).self" : "nil"
+  let comparing = conformances.contains("ComparingRule") ? "\(name).self" : "nil"
   entries.append(
-    "  ListedRule(type: \(name).self, string: \(string), catalog: \(catalog), button: \(button), manual: ####\"\"\"\n\(manual.map { "    \($0)" }.joined(separator: "\n"))\n    \"\"\"####),"
+    "  ListedRule(type: \(name).self, string: \(string), catalog: \(catalog), button: \(button), comparing: \(comparing), manual: ####\"\"\"\n\(manual.map { "    \($0)" }.joined(separator: "\n"))\n    \"\"\"####),"
   )
 }
 let text = """

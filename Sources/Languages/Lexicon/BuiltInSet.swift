@@ -58,6 +58,11 @@ struct KnownSets: Sendable {
   var praise = SetBits.none
   var abbreviations = SetBits.none
   var clauseBreak = SetBits.none
+  var formalAddress = SetBits.none
+  var formalCapital = SetBits.none
+  var informalAddress = SetBits.none
+  /// The sets that tell how people are addressed.
+  var address = SetBits.none
   /// By ``CopyModel/Resource`` in the order of its cases.
   var resources: [ResourceSets] = []
   /// The general sets that class a word for the substance count.

@@ -4,9 +4,12 @@ extension KnownSets {
   /// The general sets by their name in packs.
   static let general: [(name: String, path: any WritableKeyPath<KnownSets, SetBits> & Sendable)] = [
     ("abbreviations", \.abbreviations), ("access", \.access), ("beforeverb", \.beforeVerb), ("circular", \.circular),
-    ("clausebreak", \.clauseBreak), ("concrete", \.concrete), ("endsunit", \.endsUnit), ("filler", \.filler), ("function", \.function),
+    ("clausebreak", \.clauseBreak), ("concrete", \.concrete), ("endsunit", \.endsUnit), ("filler", \.filler),
+    ("formaladdress", \.formalAddress),
+    ("formalcapital", \.formalCapital), ("function", \.function),
     ("generic", \.generic),
-    ("jargon", \.jargon), ("lowercase", \.lowercase), ("names", \.names), ("startsunit", \.startsUnit), ("need", \.need),
+    ("informaladdress", \.informalAddress), ("jargon", \.jargon), ("lowercase", \.lowercase), ("names", \.names),
+    ("startsunit", \.startsUnit), ("need", \.need),
     ("praise", \.praise),
     ("transfer", \.transfer), ("vague", \.vague), ("vaguemodifier", \.vagueModifier), ("vaguenoun", \.vagueNoun), ("zero", \.zero),
   ]
@@ -51,6 +54,7 @@ extension KnownSets {
     }
     for sets in resources { phrases.formUnion(sets.resource.union(sets.nativeVerb).union(sets.nativeObject)) }
     compoundParts = known.subtracting(function)
+    address = formalAddress.union(formalCapital).union(informalAddress)
   }
 }
 

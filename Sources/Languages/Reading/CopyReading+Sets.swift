@@ -1,4 +1,4 @@
-internal import CopyModel
+public import CopyModel
 
 extension CopyReading {
   /// Every word or phrase of the text that is in a set, as tokens in the order of the text.
@@ -32,6 +32,14 @@ extension CopyReading {
       index += max(length, 1)
     }
     return found
+  }
+
+  /// The resources that a word or phrase found by ``foreignResource()`` names.
+  public func resources(namedBy found: Range<Int>) -> [Resource] {
+    let known = language.lexicon.known.resources
+    guard !found.isEmpty, let own = resource?.ordinal else { return [] }
+    let bits = longest(in: known[own].foreign, at: found.lowerBound).bits
+    return Resource.allCases.filter { known[$0.ordinal].strong.intersects(bits) && $0.vocabulary == $0 }
   }
 
   /// The longest phrase of some sets at a token, or the word there; a phrase hides the words inside it.

@@ -147,9 +147,15 @@ public enum Inheritance {
     var result: [Finding] = []
     result.reserveCapacity(findings.count)
     var seen: [Occurrence: Int] = [:]
+    var told: [RuleID: Set<Place>] = [:]
     for finding in findings {
       // Two phrases of a rule may name one range.
       if let last = result.last, last.isAtPlace(of: finding) { continue }
+      // A fault that two texts make together is told at the first of them.
+      if !finding.related.isEmpty {
+        if let place = finding.place, told[finding.rule]?.contains(place) ?? false { continue }
+        told[finding.rule, default: []].formUnion(finding.related)
+      }
       if repeats.mayHold(finding) {
         let occurrence = Occurrence(finding)
         if let first = seen[occurrence] {

@@ -9,6 +9,8 @@ public final class Judge {
   private let decisive: [Entry]
   private let others: [Entry]
   private let catalogRules: [(type: any CatalogRule.Type, rule: any CatalogRule)]
+  /// What the rules that compare texts noted in those of a catalog.
+  private(set) var comparison: Comparison
   private var readings: [LocaleTag: CopyReading] = [:]
   /// The reading of the last text; texts of one locale mostly stand together.
   private var lastReading: CopyReading?
@@ -53,6 +55,7 @@ public final class Judge {
     self.decisive = decisive
     self.others = others
     self.catalogRules = catalogRules
+    comparison = Comparison(rules: rules)
   }
 
   /// The findings of one text by itself, in the order of the text.
@@ -74,7 +77,10 @@ public final class Judge {
     reading.read(string, names: names.all, appName: names.own)
     let start = findings.count
     for entry in decisive where findings.count == start { run(entry, string, index, reading, &findings) }
-    if findings.count == start { for entry in others { run(entry, string, index, reading, &findings) } }
+    if findings.count == start {
+      for entry in others { run(entry, string, index, reading, &findings) }
+      if let index { comparison.note(reading, at: index) }
+    }
     if findings.count > start + 1 { findings[start...].sort { ($0.textRange, $0.rule) < ($1.textRange, $1.rule) } }
   }
 
@@ -100,9 +106,11 @@ public final class Judge {
   ///
   /// - Throws: ``PackError`` when a pack cannot be used.
   public func findings(in catalog: Catalog) throws(PackError) -> [Finding] {
+    comparison.forget()
     var (findings, untranslated) = faultsAcrossTexts(of: catalog)
     var names = AppNames(catalog)
     try judge(catalog, indices: Judge.order(of: catalog, without: untranslated), names: &names, &findings)
+    comparison.add(to: &findings, in: catalog, without: untranslated)
     return Judge.sorted(findings)
   }
 

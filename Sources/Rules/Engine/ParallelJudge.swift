@@ -36,7 +36,7 @@ public struct ParallelJudge: Sendable {
     let names = AppNames(catalog)
     let shares = Shares(count: order.count, threads: threads)
     let acrossTexts = Mutex<(findings: [Finding], untranslated: Set<Int>)>(([], []))
-    let results = Mutex<[Result<[Finding], Failure>]>([])
+    let results = Mutex<[Result<(findings: [Finding], comparison: Comparison), Failure>]>([])
     DispatchQueue.concurrentPerform(iterations: threads) { thread in
       // The others begin with the texts; what they find in one that is not translated is dropped.
       if thread == 0 {
@@ -49,14 +49,17 @@ public struct ParallelJudge: Sendable {
     var (findings, untranslated) = acrossTexts.withLock { $0 }
     // Of several packs that cannot be used the first is told, whichever thread met it.
     var first: Failure?
+    var comparison = Comparison(rules: rules)
     for result in results.withLock({ $0 }) {
       switch result {
-      case .success(let found):
+      case .success((let found, let noted)):
+        comparison.formUnion(noted)
         findings += untranslated.isEmpty ? found : found.filter { $0.stringIndex.map { !untranslated.contains($0) } ?? true }
       case .failure(let failure): if failure.index <= first?.index ?? failure.index { first = failure }
       }
     }
     if let first { throw first.error }
+    comparison.add(to: &findings, in: catalog, without: untranslated)
     return Judge.sorted(findings)
   }
 
@@ -69,7 +72,7 @@ public struct ParallelJudge: Sendable {
   /// What one thread finds, with a judge of its own.
   private func judged(
     _ catalog: Catalog, _ order: [Int], _ names: AppNames, _ shares: Shares, _ thread: Int
-  ) -> Result<[Finding], Failure> {
+  ) -> Result<(findings: [Finding], comparison: Comparison), Failure> {
     let judge = Judge(languages: languages, rules: rules)
     var names = names
     var findings: [Finding] = []
@@ -80,6 +83,6 @@ public struct ParallelJudge: Sendable {
         return .failure(Failure(index: share.lowerBound, error: error))
       }
     }
-    return .success(findings)
+    return .success((findings, judge.comparison))
   }
 }

@@ -27,6 +27,8 @@ struct ListedRule: Sendable {
   let catalog: (any CatalogRule.Type)?
   /// The rule, when it judges buttons.
   let button: (any ButtonRule.Type)?
+  /// The rule, when it compares what texts show.
+  let comparing: (any ComparingRule.Type)?
   /// The file's doc comment.
   let manual: String
 }
@@ -58,7 +60,7 @@ public enum RuleRegistry {
   /// The rules that can judge a language with what its pack offers, sorted by name.
   public static func supportedRules(by library: LanguageLibrary, locale: LocaleTag) throws(PackError) -> [RuleID] {
     let language = try library.language(for: locale)
-    return listedRules.filter { $0.string?.supports(language) ?? true }.map { $0.type.id }.sorted()
+    return listedRules.filter { $0.string?.supports(language) ?? $0.comparing?.supports(language) ?? true }.map { $0.type.id }.sorted()
   }
 
   private static func trimmed(_ text: String) -> String {
