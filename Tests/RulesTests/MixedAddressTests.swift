@@ -75,6 +75,18 @@ struct MixedAddressTests {
     #expect(try findings(["Shows you trails.", "Your friends see it.", "Du bist da."], "en").isEmpty)
   }
 
+  @Test("A text that its author spares is evidence, and is not told")
+  func ignored() throws {
+    let texts = ["Damit Sie teilen.", "Zeigt dir Wege.", "Findet deine Freunde."].enumerated().map { number, text in
+      CopyString(
+        key: MixedAddressTests.keys[number], locale: "de", text: text,
+        ignoredRules: number == 0 ? ["mixed-address": "a quotation of the law"] : [:])
+    }
+    #expect(try found("mixed-address", in: Catalog(strings: texts)).isEmpty)
+    let informal = CopyString(key: MixedAddressTests.keys[3], locale: "de", text: "Damit Sie Wege finden.")
+    #expect(try found("mixed-address", in: Catalog(strings: texts + [informal])).isEmpty, "two against two")
+  }
+
   @Test("Languages and apps are judged by themselves")
   func groups() throws {
     let texts = [

@@ -13,8 +13,11 @@ struct ShadowGroup {
   /// How many texts there are, the one that ships included.
   var count: Int { losers.count + 1 }
 
-  /// The places of the text that ships and of all that do not but the first.
-  var otherPlaces: [Place] { ([winner] + losers.dropFirst()).compactMap(\.place) }
+  /// The places of the text that ships and of those that do not but the first, as many as a person would look at.
+  var otherPlaces: [Place] { ([winner] + losers.dropFirst().prefix(ShadowGroup.shownLosers)).compactMap(\.place) }
+
+  /// How many places of further texts are shown.
+  private static let shownLosers = 20
 
   /// Puts texts together that are the same fault, in the order of the first of each.
   ///
