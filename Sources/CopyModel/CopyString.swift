@@ -20,6 +20,8 @@ public enum Spelling: Sendable {
   case xml
   /// Inside the quotes of a .strings value.
   case quotedStrings
+  /// Inside the quotes of a table's cell, where a quote is doubled.
+  case quotedCell
   /// Plain text without any escape.
   case plain
 }

@@ -10,6 +10,7 @@ enum Escaper {
       case (.json, "\""), (.json, "\\"), (.quotedStrings, "\""), (.quotedStrings, "\\"):
         result += "\\"
         result.unicodeScalars.append(scalar)
+      case (.quotedCell, "\""): result += "\"\""
       case (.json, "\n"), (.quotedStrings, "\n"): result += "\\n"
       case (.json, "\t"), (.quotedStrings, "\t"): result += "\\t"
       case (.xml, "&"): result += "&amp;"
