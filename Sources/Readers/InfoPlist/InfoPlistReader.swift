@@ -33,7 +33,7 @@ enum InfoPlistReader {
   static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist".utf8) }
 
   /// A problem when the bytes are no UTF-8, or are declared to be in an encoding that is not read.
-  private static func encodingProblem(_ source: SourceText) -> Problem? {
+  static func encodingProblem(_ source: SourceText) -> Problem? {
     source.utf8.withUnsafeBufferPointer { bytes in
       let isUTF16 = source.file.encoding != .utf8
       if !isUTF16, let declared = declaredEncoding(bytes, source.start), bytes.contains(where: { $0 >= 0x80 }) {
