@@ -76,7 +76,7 @@ $(FONT_TOOLS)/bin/fonttools: Fonts/requirements.txt
 
 headers:
 	@mkdir -p $(HEADERS)
-	@for name in freetype2 harfbuzz libxml-2.0 yaml-0.1; do \
+	@for name in freetype2 harfbuzz libxml-2.0 libzip yaml-0.1; do \
 	  printf 'Name: %s\nDescription: headers alone\nVersion: 1\nCflags: %s\n' "$$name" "$$(pkg-config --cflags $$name)" > $(HEADERS)/new; \
 	  cmp -s $(HEADERS)/new $(HEADERS)/$$name.pc || cp $(HEADERS)/new $(HEADERS)/$$name.pc; \
 	done

@@ -43,6 +43,7 @@ let package = Package(
     system("SystemICU", pkgConfig: "icu-uc", apt: "libicu-dev", brew: "icu4c"),
     system("SystemXML", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2"),
     system("SystemYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
+    system("SystemZip", pkgConfig: "libzip", apt: "libzip-dev", brew: "libzip"),
     .target(name: "CICU", dependencies: ["SystemICU"]),
     .target(name: "CAssets"),
     .target(name: "CFonts"),
@@ -51,8 +52,10 @@ let package = Package(
     .target(name: "CHarfBuzz", dependencies: ["CLazyLibrary", "SystemHarfBuzz"]),
     .target(name: "CXML", dependencies: ["CLazyLibrary", "SystemXML"]),
     .target(name: "CYAML", dependencies: ["CLazyLibrary", "SystemYAML"]),
+    .target(name: "CZip", dependencies: ["CLazyLibrary", "SystemZip"]),
 
     // Swift overlays: the only importers of the C edge.
+    library("Archives", ["CZip"]),
     library("TextSegmentation", ["CICU"]),
     library("Typesetting", ["CFonts", "CFreeType", "CHarfBuzz", "CICU"]),
     library("XMLEvents", ["CXML"]),
@@ -60,7 +63,7 @@ let package = Package(
 
     // The product, one direction.
     library("CopyModel"),
-    library("Readers", ["CopyModel", "XMLEvents"]),
+    library("Readers", ["Archives", "CopyModel", "XMLEvents"]),
     library("Languages", ["CAssets", "CopyModel", "TextSegmentation", "YAMLTree"], exclude: ["Data", "Packs"]),
     library("CompiledPacks", plugins: ["PackCompiler"]),
     library("Fit", ["CAssets", "CopyModel", "Typesetting"], exclude: ["Data"]),
@@ -83,6 +86,7 @@ let package = Package(
     .executableTarget(name: "compile-packs", dependencies: ["CopyModel", "Languages"], swiftSettings: settings),
     .plugin(name: "PackCompiler", capability: .buildTool(), dependencies: ["compile-packs"]),
 
+    tests("Archives", ["Archives"]),
     tests("CFonts", ["CFonts"]),
     tests("CopyModel", ["CopyModel"]),
     tests("TextSegmentation", ["TextSegmentation"]),
