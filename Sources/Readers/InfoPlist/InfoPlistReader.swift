@@ -2,11 +2,14 @@ internal import CopyModel
 internal import XMLEvents
 
 /// Reads the texts of an XML property list: those of an Info.plist, or the pairs of a .strings file in XML form.
+///
+/// One in binary form is handed on to ``BinaryPlistReader``.
 enum InfoPlistReader {
   /// Reads a property list.
   ///
   /// Texts before a fault are kept. A repeated key gives two entries.
   static func read(_ source: SourceText) -> CarrierContent {
+    if source.file.encoding == .binary { return BinaryPlistReader.read(source) }
     var content = CarrierContent(source: source)
     if let problem = encodingProblem(source) {
       content.problems = [problem]

@@ -10,7 +10,10 @@ struct ReadError: Error {
 
 extension SourceText {
   /// How a file's bytes spell text: by its byte order mark, else by where the NUL bytes of its first characters stand.
+  ///
+  /// A binary property list is no text: places in it are known by byte alone, and reports name only the file.
   static func encoding(of bytes: [UInt8], path: String) throws(ReadError) -> SourceFile.Encoding {
+    if InfoPlistReader.isBinary(bytes) { return .binary }
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
       throw ReadError(Problem(path: path, message: "the file is UTF-32, which is not read; save it as UTF-8"))
     }

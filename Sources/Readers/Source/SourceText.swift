@@ -6,7 +6,7 @@ internal import CopyModel
 struct SourceText: Sendable {
   /// The file as it is on disk.
   let file: SourceFile
-  /// The text in UTF-8; for a UTF-8 file these are the file's own bytes, a byte order mark included.
+  /// The text in UTF-8; for a UTF-8 file these are the file's own bytes, a byte order mark included, and so they are for a binary one.
   let utf8: [UInt8]
   /// Where the text begins in `utf8`: after a byte order mark.
   let start: Int
@@ -24,7 +24,7 @@ struct SourceText: Sendable {
   init(path: String, bytes: [UInt8]) throws(ReadError) {
     let encoding = try SourceText.encoding(of: bytes, path: path)
     file = SourceFile(path: path, bytes: bytes, encoding: encoding)
-    guard encoding != .utf8 else {
+    guard encoding == .utf16LittleEndian || encoding == .utf16BigEndian else {
       utf8 = bytes
       start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
       unitsBeforeBlock = nil

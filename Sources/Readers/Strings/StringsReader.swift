@@ -1,9 +1,10 @@
 internal import CopyModel
 
-/// Reads a .strings file, in whichever of its two forms it is written.
+/// Reads a .strings file, in whichever of its three forms it is written.
 enum StringsReader {
   /// Reads all pairs of a file; what it begins with tells the form, not its name.
   static func read(_ source: SourceText) -> CarrierContent {
+    if source.file.encoding == .binary { return BinaryPlistReader.read(source) }
     if source.utf8[source.start...].first(where: { $0 > 0x20 }) == UInt8(ascii: "<") { return InfoPlistReader.read(source) }
     let (pairs, problems) = StringsParser.parse(source)
     var content = CarrierContent(source: source, problems: problems)
