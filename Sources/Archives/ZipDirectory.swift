@@ -15,7 +15,7 @@ struct ZipDirectory {
   private static let locatorSize = 20
   private static let commentLimit = 0xFFFF
   /// A directory of more bytes is not read: it lists more than the entries allowed, or hides something.
-  private static let sizeLimit = 64 << 20
+  private static let sizeLimit = 32 << 20
 
   /// Finds the directory of an archive.
   ///
