@@ -7,24 +7,33 @@ struct ArchiveListing {
 
   /// Takes over the records of a directory.
   init(_ records: [ZipRecord]) {
-    var users: [[UInt8]: [Int]] = [:]
+    var firsts: [[UInt8]: Int] = [:]
+    firsts.reserveCapacity(records.count)
+    entries.reserveCapacity(records.count)
+    // For the first record of each path: whether its path is that of one file, or of folders alone.
+    var isSound = [Bool?](repeating: nil, count: records.count)
     let paths = records.map { Self.path(of: $0) }
     for (index, path) in paths.enumerated() {
-      if let path { users[path, default: []].append(index) }
+      guard let path else { continue }
+      guard let first = firsts[path] else {
+        firsts[path] = index
+        isSound[index] = true
+        continue
+      }
+      // Tools list folders once for each file in them; that says nothing of two files.
+      if !records[first].isFolder || !records[index].isFolder { isSound[first] = false }
     }
     for (index, record) in records.enumerated() {
       guard let path = paths[index] else {
         refused.append(.unsafeName(String(decoding: record.name, as: UTF8.self)))
         continue
       }
-      let rivals = users[path] ?? []
-      // Tools list folders once for each file in them; that says nothing of two files.
-      if rivals.count > 1, !rivals.allSatisfy({ records[$0].isFolder }) {
-        if rivals[0] == index { refused.append(.duplicate(String(decoding: path, as: UTF8.self))) }
-        continue
+      guard let isSound = isSound[index] else { continue }
+      if !isSound {
+        refused.append(.duplicate(String(decoding: path, as: UTF8.self)))
+      } else if let entry = ArchiveEntry(record, path: path, index: index) {
+        entries.append(entry)
       }
-      guard rivals.first == index, let entry = ArchiveEntry(record, path: path, index: index) else { continue }
-      entries.append(entry)
     }
   }
 
@@ -32,13 +41,17 @@ struct ArchiveListing {
   private static func path(of record: ZipRecord) -> [UInt8]? {
     let name = record.name
     guard let first = name.first, first != 0x2F, !name.contains(0), !name.contains(0x5C) else { return nil }
+    // A drive, as Windows writes absolute paths.
+    if name.count >= 2, name[1] == 0x3A, name.count == 2 || name[2] == 0x2F { return nil }
+    // Only a part that is empty or begins with a dot can be one to leave out or to refuse.
+    var isPlain = name[0] != 0x2E && name[name.count - 1] != 0x2F
+    for index in name.indices.dropFirst() where name[index - 1] == 0x2F && (name[index] == 0x2F || name[index] == 0x2E) { isPlain = false }
+    if isPlain { return name }
     var parts: [ArraySlice<UInt8>] = []
     for part in name.split(separator: 0x2F) where !part.elementsEqual([0x2E]) {
       if part.elementsEqual([0x2E, 0x2E]) { return nil }
       parts.append(part)
     }
-    // A drive, as Windows writes absolute paths.
-    if let drive = parts.first, drive.count == 2, drive.last == 0x3A { return nil }
     return Array(parts.joined(separator: [0x2F]))
   }
 

@@ -26,7 +26,8 @@ extension BuiltApp {
     var contents = BuiltContents(path: path)
     for refusal in archive.refused { contents.report(refusal.message) }
     let entries = archive.entries
-    for entry in entries where isCarrier(entry, in: &contents) {
+    var passed = "/"
+    for entry in entries where isCarrier(entry, in: &contents, passed: &passed) {
       do throws(ArchiveError) {
         contents.add(entry.path, try archive.read(entry))
       } catch {
@@ -44,30 +45,35 @@ extension BuiltApp {
   private static let bundleLimit = 8
 
   /// Whether an entry is a carrier, by its path; notes bundles and folders that are left out on the way.
-  private static func isCarrier(_ entry: ArchiveEntry, in contents: inout BuiltContents) -> Bool {
-    guard entry.path.utf8.count <= pathLimit else { return false }
+  ///
+  /// - Parameter passed: The folder that was passed over last, with a slash, since most entries follow others of their folder.
+  private static func isCarrier(_ entry: ArchiveEntry, in contents: inout BuiltContents, passed: inout String) -> Bool {
+    guard entry.path.utf8.count <= pathLimit, !entry.path.utf8.starts(with: passed.utf8) else { return false }
     var place = BuiltPlace.outside
-    var bundles: [String] = []
+    var bundles: [Substring] = []
     let isFolder = entry.kind == .folder
     var rest = Substring(entry.path)
     while let slash = rest.firstIndex(of: "/") ?? (isFolder && !rest.isEmpty ? rest.endIndex : nil) {
-      let name = String(rest[..<slash])
-      switch place.step(into: name) {
-      case .passed: return false
-      case .skipped(let why):
-        contents.skip(String(entry.path[..<slash]), why: why)
-        return false
+      let folder = entry.path[..<slash]
+      switch place.step(into: String(rest[..<slash])) {
       case .into(let next): place = next
+      case .passed:
+        passed = folder + "/"
+        return false
+      case .skipped(let why):
+        passed = folder + "/"
+        contents.skip(String(folder), why: why)
+        return false
       }
       if case .bundle = place {
         guard bundles.count < bundleLimit else { return false }
-        bundles.append(String(entry.path[..<slash]))
-        contents.meet(bundle: bundles[bundles.count - 1])
+        bundles.append(folder)
+        contents.meet(bundle: String(folder))
       }
-      rest = slash == rest.endIndex ? rest[slash...] : rest[rest.index(after: slash)...]
+      rest = entry.path[slash...].dropFirst()
     }
     guard !isFolder, place.holdsCarrier(String(rest)) else { return false }
-    if rest == "Info.plist", let bundle = bundles.last { contents.meetInfo(ofBundle: bundle) }
+    if rest == "Info.plist", let bundle = bundles.last { contents.meetInfo(ofBundle: String(bundle)) }
     return true
   }
 }
