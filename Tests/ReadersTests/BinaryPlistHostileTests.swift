@@ -37,7 +37,7 @@ struct BinaryPlistHostileTests {
       let count = UInt8(min(noise.count, 40))
       let table = (0..<count).map { _ in UInt8.random(in: 8...47, using: &numbers) }
       guard noise.count >= 40 else { continue }
-      let trailer: [UInt8] = [0, 0, 0, 0, 0, 0, 1, 1] + bigEndianBytes(UInt64(count), 8) + bigEndianBytes(0, 8) + bigEndianBytes(48, 8)
+      let trailer: [UInt8] = [0, 0, 0, 0, 0, 0, 1, 1] + plistNumber(UInt64(count), 8) + plistNumber(0, 8) + plistNumber(48, 8)
       _ = try binaryLines(Array("bplist00".utf8) + noise.prefix(40) + table + trailer)
     }
   }
@@ -86,16 +86,16 @@ struct BinaryPlistHostileTests {
     var bytes = Array("bplist00".utf8)
     var table: [UInt8] = []
     for index in 0..<count {
-      table += bigEndianBytes(UInt64(8 + index * 6), 4)
-      bytes += [0x5F, 0x12] + bigEndianBytes(UInt64((count - index - 1) * 6), 4)
+      table += plistNumber(UInt64(8 + index * 6), 4)
+      bytes += [0x5F, 0x12] + plistNumber(UInt64((count - index - 1) * 6), 4)
     }
     let pairs = bytes.count
-    bytes += sized(0xD0, count / 2)
-    for index in 0..<count { bytes += bigEndianBytes(UInt64(index), 4) }
-    table += bigEndianBytes(UInt64(pairs), 4)
+    bytes += plistHead(0xD0, count / 2)
+    for index in 0..<count { bytes += plistNumber(UInt64(index), 4) }
+    table += plistNumber(UInt64(pairs), 4)
     let start = bytes.count
     bytes += table + [0, 0, 0, 0, 0, 0, 4, 4]
-    bytes += bigEndianBytes(UInt64(count + 1), 8) + bigEndianBytes(UInt64(count), 8) + bigEndianBytes(UInt64(start), 8)
+    bytes += plistNumber(UInt64(count + 1), 8) + plistNumber(UInt64(count), 8) + plistNumber(UInt64(start), 8)
     let found = try binaryLines(bytes)
     #expect(found.problems.contains(Self.damaged + "objects share bytes; build the app again"))
     #expect(found.entries.map(\.utf8.count).reduce(0, +) < 2 * bytes.count)
@@ -125,7 +125,9 @@ struct BinaryPlistHostileTests {
     var writer = BinaryPlistWriter()
     let names = ["NSSiriUsageDescription", "NSMotionUsageDescription", "NSCameraUsageDescription", "NSMicrophoneUsageDescription"]
     let keys = names.map { writer.add(.text($0)) }
-    writer.objects += [.bytes([0x51, 0xFC]), .bytes([0x61, 0xD8, 0x00]), .bytes([0x62, 0xDC, 0x00, 0x00, 0x41]), .bytes(wide("fine"))]
+    writer.objects += [
+      .bytes([0x51, 0xFC]), .bytes([0x61, 0xD8, 0x00]), .bytes([0x62, 0xDC, 0x00, 0x00, 0x41]), .bytes(widePlistText("fine")),
+    ]
     writer.objects.append(.dictionary(keys: keys, values: [4, 5, 6, 7]))
     writer.top = 8
     let found = try binaryLines(writer.bytes())

@@ -51,14 +51,14 @@ struct BinaryPlistWriter {
       let name = text.utf8.map { String($0, radix: 16) }.joined(separator: " ")
       if sharesTexts, let number = texts[name] { return number }
       let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
-      texts[name] = append(.bytes(isASCII ? sized(0x50, text.utf8.count) + Array(text.utf8) : wide(text)))
+      texts[name] = append(.bytes(isASCII ? plistHead(0x50, text.utf8.count) + Array(text.utf8) : widePlistText(text)))
       return objects.count - 1
-    case .wide(let text): return append(.bytes(wide(text)))
-    case .number(let number): return append(.bytes([0x13] + bigEndianBytes(UInt64(bitPattern: Int64(number)), 8)))
-    case .real(let number): return append(.bytes([0x23] + bigEndianBytes(number.bitPattern, 8)))
+    case .wide(let text): return append(.bytes(widePlistText(text)))
+    case .number(let number): return append(.bytes([0x13] + plistNumber(UInt64(bitPattern: Int64(number)), 8)))
+    case .real(let number): return append(.bytes([0x23] + plistNumber(number.bitPattern, 8)))
     case .truth(let truth): return append(.bytes([truth ? 0x09 : 0x08]))
-    case .date(let seconds): return append(.bytes([0x33] + bigEndianBytes(seconds.bitPattern, 8)))
-    case .data(let bytes): return append(.bytes(sized(0x40, bytes.count) + bytes))
+    case .date(let seconds): return append(.bytes([0x33] + plistNumber(seconds.bitPattern, 8)))
+    case .data(let bytes): return append(.bytes(plistHead(0x40, bytes.count) + bytes))
     case .uid(let byte): return append(.bytes([0x80, byte]))
     case .list(let values):
       let members = values.map { add($0) }
@@ -85,35 +85,35 @@ struct BinaryPlistWriter {
       switch object {
       case .bytes(let bytes): result += bytes
       case .list(let members):
-        result += sized(0xA0, members.count)
-        for member in members { result += bigEndianBytes(UInt64(member), referenceSize) }
+        result += plistHead(0xA0, members.count)
+        for member in members { result += plistNumber(UInt64(member), referenceSize) }
       case .dictionary(let keys, let values):
-        result += sized(0xD0, keys.count)
-        for member in keys + values { result += bigEndianBytes(UInt64(member), referenceSize) }
+        result += plistHead(0xD0, keys.count)
+        for member in keys + values { result += plistNumber(UInt64(member), referenceSize) }
       }
     }
     let table = result.count
     let offsetSize = offsetSize ?? Self.size(of: table)
-    for offset in offsets { result += bigEndianBytes(UInt64(offset), offsetSize) }
+    for offset in offsets { result += plistNumber(UInt64(offset), offsetSize) }
     result += [0, 0, 0, 0, 0, 0, UInt8(offsetSize), UInt8(referenceSize)]
-    return result + bigEndianBytes(UInt64(objects.count), 8) + bigEndianBytes(UInt64(top), 8) + bigEndianBytes(UInt64(table), 8)
+    return result + plistNumber(UInt64(objects.count), 8) + plistNumber(UInt64(top), 8) + plistNumber(UInt64(table), 8)
   }
 
   private static func size(of number: Int) -> Int { number < 1 << 8 ? 1 : number < 1 << 16 ? 2 : 4 }
 }
 
 /// The first byte of an object, and its size behind it from 15 on.
-func sized(_ marker: UInt8, _ count: Int) -> [UInt8] {
+func plistHead(_ marker: UInt8, _ count: Int) -> [UInt8] {
   if count < 15 { return [marker | UInt8(count)] }
-  return count < 256 ? [marker | 15, 0x10, UInt8(count)] : [marker | 15, 0x12] + bigEndianBytes(UInt64(count), 4)
+  return count < 256 ? [marker | 15, 0x10, UInt8(count)] : [marker | 15, 0x12] + plistNumber(UInt64(count), 4)
 }
 
 /// A text in UTF-16 with the head of its object.
-func wide(_ text: String) -> [UInt8] {
-  sized(0x60, text.utf16.count) + text.utf16.flatMap { bigEndianBytes(UInt64($0), 2) }
+func widePlistText(_ text: String) -> [UInt8] {
+  plistHead(0x60, text.utf16.count) + text.utf16.flatMap { plistNumber(UInt64($0), 2) }
 }
 
 /// The last bytes of a number, the high one first.
-func bigEndianBytes(_ value: UInt64, _ size: Int) -> [UInt8] {
+func plistNumber(_ value: UInt64, _ size: Int) -> [UInt8] {
   (0..<size).reversed().map { $0 < 8 ? UInt8(truncatingIfNeeded: value >> (UInt64($0) * 8)) : 0 }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import Readers
 
 /// The paths of a build's carriers, of what was skipped, and its problems as `path: message`.
-func built(_ contents: BuiltContents) -> (carriers: [String], skipped: [String], problems: [String]) {
+func builtLines(_ contents: BuiltContents) -> (carriers: [String], skipped: [String], problems: [String]) {
   (
     contents.carriers.map(\.path), contents.skipped.map { "\($0.path): \($0.why)" },
     contents.problems.map { "\($0.path): \($0.message)" }
@@ -13,7 +13,7 @@ func built(_ contents: BuiltContents) -> (carriers: [String], skipped: [String],
 }
 
 /// The problem with which a build is refused as a whole.
-func refusal(_ body: () throws(ReadError) -> BuiltContents) -> String {
+func builtRefusal(_ body: () throws(ReadError) -> BuiltContents) -> String {
   do throws(ReadError) {
     return "read: \(try body().carriers.map(\.path))"
   } catch {
@@ -61,7 +61,7 @@ struct BuiltAppTests {
     let bytes = Self.zip(
       "Payload/App.app", besides: ["Payload/", "Payload/App.app/", "iTunesMetadata.plist", "SwiftSupport/iphoneos/libswiftCore.dylib"])
     let contents = try BuiltApp.carriers(ofArchive: bytes, path: "./App.ipa")
-    let found = built(contents)
+    let found = builtLines(contents)
     #expect(found.carriers == Self.carriers.map { "App.ipa/Payload/App.app/" + $0 })
     #expect(contents.carriers.map { String(decoding: $0.bytes, as: UTF8.self) } == Self.carriers)
     #expect(found.skipped == Self.skipped("App.ipa/Payload/App.app"))
@@ -74,7 +74,7 @@ struct BuiltAppTests {
   func readsZips(root: String) throws {
     let bytes = Self.zip(
       root, besides: ["__MACOSX/App.app/Info.plist", "App.xcarchive/Info.plist", "App.xcarchive/dSYMs/App.app.dSYM/Contents/Info.plist"])
-    let found = built(try BuiltApp.carriers(ofArchive: bytes, path: "a.zip"))
+    let found = builtLines(try BuiltApp.carriers(ofArchive: bytes, path: "a.zip"))
     let shown = root.hasPrefix("./") ? String(root.dropFirst(2)) : root
     #expect(found.carriers == Self.carriers.map { "a.zip/\(shown)/" + $0 })
     #expect(found.problems == [])
@@ -87,12 +87,12 @@ struct BuiltAppTests {
     try folder.write("App.xcarchive/Info.plist", "the archive's own")
     let archive = folder.path + "/App.xcarchive"
     let app = archive + "/Products/Applications/App.app"
-    let found = built(try BuiltApp.carriers(inFolder: archive + "/"))
+    let found = builtLines(try BuiltApp.carriers(inFolder: archive + "/"))
     #expect(found.carriers == Self.carriers.map { app + "/" + $0 })
     #expect(found.skipped == Self.skipped(app))
     #expect(found.problems == [])
     let alone = try BuiltApp.carriers(inFolder: app)
-    #expect(built(alone).carriers == found.carriers)
+    #expect(builtLines(alone).carriers == found.carriers)
     #expect(alone.carriers.map { String(decoding: $0.bytes, as: UTF8.self) } == Self.carriers)
   }
 
@@ -105,7 +105,7 @@ struct BuiltAppTests {
       "Resources/de.lproj/InfoPlist.strings",
       "Contents/de.lproj/InfoPlist.strings",
     ] { zip.add("App.app/" + path) }
-    let found = built(try BuiltApp.carriers(ofArchive: zip.bytes(), path: "a.zip"))
+    let found = builtLines(try BuiltApp.carriers(ofArchive: zip.bytes(), path: "a.zip"))
     #expect(
       found.carriers == [
         "a.zip/App.app/Contents/Info.plist", "a.zip/App.app/Contents/PlugIns/Share.appex/Contents/Info.plist",
@@ -120,7 +120,8 @@ struct BuiltAppTests {
     for path in ["contents.json", "Localized Contents/de.xliff", "Source Contents/App/en.lproj/InfoPlist.strings", "Notes/a.xliff"] {
       zip.add(root + path)
     }
-    #expect(built(try BuiltApp.carriers(ofArchive: zip.bytes(), path: "a.zip")).carriers == ["a.zip/\(root)Localized Contents/de.xliff"])
+    #expect(
+      builtLines(try BuiltApp.carriers(ofArchive: zip.bytes(), path: "a.zip")).carriers == ["a.zip/\(root)Localized Contents/de.xliff"])
   }
 
   @Test("What a build is, its name and its first bytes tell")

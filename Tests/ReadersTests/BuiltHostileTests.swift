@@ -11,13 +11,13 @@ struct BuiltHostileTests {
     let expected = "holds no app; expected Payload/App.app in an .ipa, Products/Applications/App.app in an .xcarchive, or an .xcloc"
     var zip = BuiltZip()
     zip.add("src/App/Info.plist")
-    #expect(refusal { () throws(ReadError) in try BuiltApp.carriers(ofArchive: zip.bytes(), path: "a.zip") } == "a.zip: \(expected)")
-    #expect(refusal { () throws(ReadError) in try BuiltApp.carriers(ofArchive: BuiltZip().bytes(), path: "-") } == "-: \(expected)")
+    #expect(builtRefusal { () throws(ReadError) in try BuiltApp.carriers(ofArchive: zip.bytes(), path: "a.zip") } == "a.zip: \(expected)")
+    #expect(builtRefusal { () throws(ReadError) in try BuiltApp.carriers(ofArchive: BuiltZip().bytes(), path: "-") } == "-: \(expected)")
     let folder = try TemporaryFolder()
     try folder.write("App.xcarchive/Info.plist", "")
     let path = folder.path + "/App.xcarchive"
-    #expect(refusal { () throws(ReadError) in try BuiltApp.carriers(inFolder: path) } == "\(path): \(expected)")
-    let missing = refusal { () throws(ReadError) in try BuiltApp.carriers(ofArchive: folder.path + "/App.ipa") }
+    #expect(builtRefusal { () throws(ReadError) in try BuiltApp.carriers(inFolder: path) } == "\(path): \(expected)")
+    let missing = builtRefusal { () throws(ReadError) in try BuiltApp.carriers(ofArchive: folder.path + "/App.ipa") }
     #expect(missing == "\(folder.path)/App.ipa: cannot be read: No such file or directory")
   }
 
@@ -27,7 +27,7 @@ struct BuiltHostileTests {
     zip.add("Payload/App.app/Info.plist")
     zip.add("Payload/App.app/PlugIns/Share.appex/Share")
     zip.add("Payload/App.app/Watch/Clock.app/info.plist")
-    let found = built(try BuiltApp.carriers(ofArchive: zip.bytes(), path: "a.ipa"))
+    let found = builtLines(try BuiltApp.carriers(ofArchive: zip.bytes(), path: "a.ipa"))
     #expect(found.carriers == ["a.ipa/Payload/App.app/Info.plist", "a.ipa/Payload/App.app/Watch/Clock.app/info.plist"])
     let why = "holds no Info.plist, without which iOS takes it for no app or extension; build it again"
     #expect(found.problems == ["a.ipa/Payload/App.app/PlugIns/Share.appex: \(why)", "a.ipa/Payload/App.app/Watch/Clock.app: \(why)"])
@@ -45,7 +45,7 @@ struct BuiltHostileTests {
     zip.files.append(.init(path: app + "ja.lproj/InfoPlist.strings", bytes: Array("/etc/passwd".utf8), mode: 0o120777))
     zip.files.append(.init(path: app + "ko.lproj/InfoPlist.strings", bytes: [1], flags: 1))
     zip.files.append(.init(path: app + "Assets.car", bytes: [1], flags: 1))
-    let found = built(try BuiltApp.carriers(ofArchive: zip.bytes(), path: "a.ipa"))
+    let found = builtLines(try BuiltApp.carriers(ofArchive: zip.bytes(), path: "a.ipa"))
     #expect(found.carriers == ["a.ipa/Payload/App.app/Info.plist", "a.ipa/Payload/App.app/de.lproj/InfoPlist.strings"])
     #expect(found.skipped == ["a.ipa/Payload/App.app/ja.lproj/InfoPlist.strings: a link, and links are not followed"])
     #expect(
@@ -82,7 +82,7 @@ struct BuiltHostileTests {
       atPath: app + "/fr.lproj/InfoPlist.strings", withDestinationPath: folder.path + "/outside/InfoPlist.strings")
     try files.createSymbolicLink(atPath: app + "/PlugIns", withDestinationPath: app)
     try files.createSymbolicLink(atPath: app + "/readme", withDestinationPath: "/etc")
-    let found = built(try BuiltApp.carriers(inFolder: app))
+    let found = builtLines(try BuiltApp.carriers(inFolder: app))
     #expect(found.carriers == [app + "/Info.plist"])
     #expect(
       found.skipped == ["PlugIns", "de.lproj", "fr.lproj/InfoPlist.strings"].map { "\(app)/\($0): a link, and links are not followed" })
@@ -95,11 +95,12 @@ struct BuiltHostileTests {
     var zip = BuiltZip()
     zip.add("Payload/App.app/Info.plist", "text")
     let path = try folder.write("App.ipa", bytes: zip.bytes().dropLast())
-    let damaged = refusal { () throws(ReadError) in try BuiltApp.carriers(ofArchive: path) }
+    let damaged = builtRefusal { () throws(ReadError) in try BuiltApp.carriers(ofArchive: path) }
     #expect(damaged == "\(path): is no zip archive, or one that is cut short; export it again")
     for length in 0..<zip.bytes().count {
       #expect(
-        refusal { () throws(ReadError) in try BuiltApp.carriers(ofArchive: Array(zip.bytes().prefix(length)), path: "-") }.hasPrefix("-: "))
+        builtRefusal { () throws(ReadError) in try BuiltApp.carriers(ofArchive: Array(zip.bytes().prefix(length)), path: "-") }.hasPrefix(
+          "-: "))
     }
   }
 }

@@ -41,14 +41,14 @@ struct BinaryPlistObjects {
   ///   - start: Where the references of a dictionary or list begin.
   ///   - index: Which of them.
   func reference(_ start: Int, _ index: Int) throws(BinaryPlistFault) -> Int {
-    let number = bigEndian(bytes, at: start + index * trailer.referenceSize, size: trailer.referenceSize)
+    let number = BinaryPlistTrailer.number(bytes, at: start + index * trailer.referenceSize, size: trailer.referenceSize)
     guard number < UInt64(trailer.objectCount) else { throw BinaryPlistFault(message: "an object names one that is not there") }
     return Int(number)
   }
 
   /// Where an object stands.
   func offset(_ number: Int) throws(BinaryPlistFault) -> Int {
-    let offset = bigEndian(bytes, at: trailer.tableStart + number * trailer.offsetSize, size: trailer.offsetSize)
+    let offset = BinaryPlistTrailer.number(bytes, at: trailer.tableStart + number * trailer.offsetSize, size: trailer.offsetSize)
     guard offset >= UInt64(BinaryPlistTrailer.objectsStart), offset < UInt64(trailer.tableStart) else {
       throw BinaryPlistFault(message: "object \(number) is said to stand outside of the objects")
     }
@@ -101,7 +101,7 @@ struct BinaryPlistObjects {
     let marker = bytes[size.lowerBound]
     guard marker >> 4 == 1, marker & 0x0F <= 3 else { throw BinaryPlistFault(message: "object \(number) has no size") }
     let digits = try extent(start + 2, count: 1 << Int(marker & 0x0F), unit: 1, number)
-    let count = bigEndian(bytes, at: digits.lowerBound, size: digits.count)
+    let count = BinaryPlistTrailer.number(bytes, at: digits.lowerBound, size: digits.count)
     return try extent(digits.upperBound, count: Int(clamping: count), unit: unit, number)
   }
 

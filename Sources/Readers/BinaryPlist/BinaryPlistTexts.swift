@@ -50,7 +50,7 @@ struct BinaryPlistTexts {
     utf8.reserveCapacity(range.count)
     offsets.reserveCapacity(range.count + 1)
     var index = range.lowerBound
-    func unit(_ index: Int) -> UInt32 { UInt32(bigEndian(objects.bytes, at: index, size: 2)) }
+    func unit(_ index: Int) -> UInt32 { UInt32(BinaryPlistTrailer.number(objects.bytes, at: index, size: 2)) }
     while index < range.upperBound {
       let start = index
       var scalar = unit(index)

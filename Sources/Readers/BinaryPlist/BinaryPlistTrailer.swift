@@ -32,7 +32,7 @@ struct BinaryPlistTrailer {
     }
     guard bytes.count > Self.objectsStart + Self.size else { throw BinaryPlistFault(message: "it is cut short") }
     let start = bytes.count - Self.size
-    func number(_ offset: Int) -> UInt64 { bigEndian(bytes, at: start + offset, size: 8) }
+    func number(_ offset: Int) -> UInt64 { Self.number(bytes, at: start + offset, size: 8) }
     offsetSize = Int(bytes[start + 6])
     referenceSize = Int(bytes[start + 7])
     let (objects, top, table) = (number(8), number(16), number(24))
@@ -48,11 +48,11 @@ struct BinaryPlistTrailer {
       offsetSize == 8 || table < 1 << (8 * UInt64(offsetSize))
     else { throw cutShort }
   }
-}
 
-/// A number of one to eight bytes, the high one first.
-func bigEndian(_ bytes: [UInt8], at offset: Int, size: Int) -> UInt64 {
-  var value: UInt64 = 0
-  for index in offset..<offset + size { value = value << 8 | UInt64(bytes[index]) }
-  return value
+  /// A number of one to eight bytes, the high one first.
+  static func number(_ bytes: [UInt8], at offset: Int, size: Int) -> UInt64 {
+    var value: UInt64 = 0
+    for index in offset..<offset + size { value = value << 8 | UInt64(bytes[index]) }
+    return value
+  }
 }
