@@ -2,44 +2,88 @@ import CYAML
 
 /// Reads one YAML document into a tree.
 ///
-/// Aliases and tags are refused: what copycheck reads has no use for them, and without them no document is larger than its bytes.
+/// Unless options say otherwise aliases and repeated keys are refused: what copycheck itself is made of has no use for them. Tags are
+/// passed over.
 public struct YAMLReader {
-  private let parser: UnsafeMutablePointer<yaml_parser_t>
-  private var depth = 0
-  private static let depthLimit = 64
+  /// What a document may hold.
+  public struct Options: Sendable {
+    /// How many nodes aliases and merge keys (`<<`) may repeat in all; with none they are refused.
+    ///
+    /// The limit keeps small documents from standing for huge ones; what an alias repeats is shared in memory all the same.
+    public var aliasLimit: Int
+    /// Whether a key that stands twice in a mapping is kept twice instead of refused.
+    public var keepsRepeatedKeys: Bool
+
+    /// Makes options; those that are left out are strict.
+    public init(aliasLimit: Int = 0, keepsRepeatedKeys: Bool = false) {
+      self.aliasLimit = aliasLimit
+      self.keepsRepeatedKeys = keepsRepeatedKeys
+    }
+  }
+
+  let parser: UnsafeMutablePointer<yaml_parser_t>
+  let options: Options
+  /// Where scalars stand in bytes; nil when the document is UTF-16.
+  let offsets: ScalarOffsets?
+  /// The nodes that have an anchor and are complete, with how many nodes they hold and how deep.
+  var anchors: [String: (node: YAMLNode, nodes: Int, depth: Int)] = [:]
+  /// How many nodes aliases have repeated.
+  var repeated = 0
+  var depth = 0
+  /// The column of the innermost block.
+  var indentation = -1
+  static let depthLimit = 64
   /// Why libyaml cannot be used, or nil; asked once.
   private static let hindrance: String? = cyaml_open().map { String(cString: $0) }
 
   /// Reads a document.
   ///
-  /// - Parameter bytes: UTF-8 or UTF-16 with a byte order mark.
+  /// - Parameters:
+  ///   - bytes: UTF-8, or UTF-16 with a byte order mark.
+  ///   - start: Where the document begins; only UTF-8 may begin later than the buffer.
+  ///   - options: What it may hold.
   /// - Returns: The root, or an empty mapping for an empty document.
   /// - Throws: ``YAMLError`` with the place of the first fault.
   /// - Complexity: O(*n*) in the number of bytes.
-  public static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(YAMLError) -> YAMLNode {
+  public static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0, options: Options = Options()
+  ) throws(YAMLError) -> YAMLNode {
     if let hindrance { throw YAMLError(line: 1, column: 1, message: "YAML cannot be read without libyaml: \(hindrance)") }
+    let isUTF16 = start == 0 && (bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]))
+    let hasMark = bytes.dropFirst(start).starts(with: [0xEF, 0xBB, 0xBF])
+    let first = min(hasMark ? start + 3 : start, bytes.count)
     let empty: UInt8 = 0
     let base = bytes.baseAddress
-    guard let parser = withUnsafePointer(to: empty, { cyaml_parser_open(base ?? $0, bytes.count) }) else {
+    guard let parser = withUnsafePointer(to: empty, { cyaml_parser_open((base ?? $0) + first, bytes.count - first) }) else {
       throw YAMLError(line: 1, column: 1, message: "out of memory")
     }
     defer { cyaml_parser_close(parser) }
-    var reader = YAMLReader(parser: parser)
-    return try reader.document()
+    // Else libyaml would take bytes behind a byte order mark for another one.
+    if !isUTF16 { parser.pointee.encoding = YAML_UTF8_ENCODING }
+    var reader = YAMLReader(parser: parser, options: options, offsets: isUTF16 ? nil : ScalarOffsets(bytes, from: first))
+    do throws(YAMLError) {
+      return try reader.document()
+    } catch {
+      throw reader.placed(error, in: bytes, from: first)
+    }
   }
 
   /// Reads a document from an array of bytes.
-  public static func read(_ bytes: [UInt8]) throws(YAMLError) -> YAMLNode {
+  public static func read(_ bytes: [UInt8], from start: Int = 0, options: Options = Options()) throws(YAMLError) -> YAMLNode {
     let result: Result<YAMLNode, YAMLError> = bytes.withUnsafeBufferPointer { buffer in
-      do throws(YAMLError) { return .success(try read(buffer)) } catch { return .failure(error) }
+      do throws(YAMLError) { return .success(try read(buffer, from: start, options: options)) } catch { return .failure(error) }
     }
     return try result.get()
   }
 
-  private init(parser: UnsafeMutablePointer<yaml_parser_t>) { self.parser = parser }
+  private init(parser: UnsafeMutablePointer<yaml_parser_t>, options: Options, offsets: ScalarOffsets?) {
+    self.parser = parser
+    self.options = options
+    self.offsets = offsets
+  }
 
   private mutating func document() throws(YAMLError) -> YAMLNode {
-    var root = YAMLNode(content: .mapping([]), line: 1, column: 1, isBlock: false)
+    var root = YAMLNode(content: .mapping([]), line: 1, column: 1, range: 0..<0, style: nil, indentation: -1)
     var documents = 0
     while true {
       var event = try next()
@@ -58,66 +102,34 @@ public struct YAMLReader {
     }
   }
 
-  private mutating func node(_ event: yaml_event_t) throws(YAMLError) -> YAMLNode {
-    let line = event.start_mark.line + 1
-    let column = event.start_mark.column + 1
-    switch event.type {
-    case YAML_SCALAR_EVENT:
-      let scalar = event.data.scalar
-      let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
-      return YAMLNode(content: .scalar(text), line: line, column: column, isBlock: scalar.style == YAML_LITERAL_SCALAR_STYLE)
-    case YAML_SEQUENCE_START_EVENT:
-      try descend(event)
-      var items: [YAMLNode] = []
-      while true {
-        var item = try next()
-        defer { yaml_event_delete(&item) }
-        if item.type == YAML_SEQUENCE_END_EVENT { break }
-        items.append(try node(item))
-      }
-      depth -= 1
-      return YAMLNode(content: .sequence(items), line: line, column: column, isBlock: false)
-    case YAML_MAPPING_START_EVENT:
-      try descend(event)
-      let pairs = try self.pairs()
-      depth -= 1
-      return YAMLNode(content: .mapping(pairs), line: line, column: column, isBlock: false)
-    case YAML_ALIAS_EVENT: throw fault(event, "aliases are not supported; write the value out")
-    default: throw fault(event, "expected a value")
-    }
-  }
-
-  private mutating func pairs() throws(YAMLError) -> [(key: YAMLNode, value: YAMLNode)] {
-    var pairs: [(key: YAMLNode, value: YAMLNode)] = []
-    var seen: Set<String> = []
-    while true {
-      var event = try next()
-      defer { yaml_event_delete(&event) }
-      if event.type == YAML_MAPPING_END_EVENT { return pairs }
-      let key = try node(event)
-      guard let name = key.scalar else { throw fault(event, "expected a key that is plain text") }
-      guard seen.insert(name).inserted else { throw fault(event, "the key '\(name)' stands twice in one mapping") }
-      var value = try next()
-      defer { yaml_event_delete(&value) }
-      pairs.append((key, try node(value)))
-    }
-  }
-
-  private mutating func descend(_ event: yaml_event_t) throws(YAMLError) {
-    depth += 1
-    if depth > YAMLReader.depthLimit { throw fault(event, "nested deeper than \(YAMLReader.depthLimit) levels") }
-  }
-
-  private func next() throws(YAMLError) -> yaml_event_t {
+  /// The next event; the caller deletes it.
+  func next() throws(YAMLError) -> yaml_event_t {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) != 0 else {
       let problem = parser.pointee.problem.map { String(cString: $0) } ?? "malformed YAML"
-      throw YAMLError(line: parser.pointee.problem_mark.line + 1, column: parser.pointee.problem_mark.column + 1, message: problem)
+      throw fault(parser.pointee.problem_mark, YAMLFaultWords.words(for: problem))
     }
     return event
   }
 
-  private func fault(_ event: yaml_event_t, _ message: String) -> YAMLError {
-    YAMLError(line: event.start_mark.line + 1, column: event.start_mark.column + 1, message: message)
+  /// An error at the start of an event.
+  func fault(_ event: yaml_event_t, _ message: String) -> YAMLError { fault(event.start_mark, message) }
+
+  private func fault(_ mark: yaml_mark_t, _ message: String) -> YAMLError {
+    YAMLError(line: mark.line + 1, column: mark.column + 1, offset: offset(mark), message: message)
+  }
+
+  /// The byte of a mark.
+  func offset(_ mark: yaml_mark_t) -> Int { offsets?.offset(ofScalar: Int(mark.index)) ?? 0 }
+
+  /// Gives an error its place where libyaml knows only the byte: one that is no character.
+  private func placed(_ error: YAMLError, in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> YAMLError {
+    guard parser.pointee.error == YAML_READER_ERROR, offsets != nil else { return error }
+    var error = error
+    error.offset = min(start + Int(parser.pointee.problem_offset), bytes.count)
+    let before = bytes[start..<error.offset]
+    error.line = 1 + before.count { $0 == 0x0A }
+    error.column = 1 + before.reversed().prefix { $0 != 0x0A }.count { $0 & 0xC0 != 0x80 }
+    return error
   }
 }
