@@ -104,7 +104,7 @@ final class XMLDriver {
     if let attributes {
       for index in 0..<attributeCount {
         guard let key = attributes[index * 5], let first = attributes[index * 5 + 3], let last = attributes[index * 5 + 4] else { continue }
-        values[String(cString: key)] = String(decoding: UnsafeBufferPointer(start: first, count: last - first), as: UTF8.self)
+        values[String(cString: key)] = XMLStartTag.value(UnsafeBufferPointer(start: first, count: last - first))
       }
     }
     gapStart = close + 1

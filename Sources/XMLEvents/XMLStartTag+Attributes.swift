@@ -22,6 +22,20 @@ extension XMLStartTag {
       return found
     }
   }
+
+  /// A value as text; libxml2 leaves each ampersand of it as the reference `&#38;`.
+  static func value(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    let reference = Array("&#38;".utf8)
+    guard bytes.contains(UInt8(ascii: "&")) else { return String(decoding: bytes, as: UTF8.self) }
+    var value: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      value.append(bytes[index])
+      let isReference = bytes[index] == reference[0] && bytes[index...].starts(with: reference)
+      index += isReference ? reference.count : 1
+    }
+    return String(decoding: value, as: UTF8.self)
+  }
 }
 
 /// Finds the attributes of a tag that libxml2 has accepted.
@@ -55,6 +69,7 @@ private struct AttributeScan {
     return (String(decoding: UnsafeBufferPointer(rebasing: bytes[name]), as: UTF8.self), value..<index - 1)
   }
 
+  /// Whether a byte is white space.
   private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }
 

@@ -34,6 +34,7 @@ extension YAMLReader {
     }
   }
 
+  /// Makes the node of an event.
   private func made(_ content: YAMLNode.Content, _ event: yaml_event_t, upTo end: yaml_mark_t, style: YAMLNode.Style? = nil) -> YAMLNode {
     let start = offset(event.start_mark)
     return YAMLNode(
@@ -41,6 +42,7 @@ extension YAMLReader {
       style: style, indentation: indentation)
   }
 
+  /// How libyaml says a scalar is written.
   private func style(_ style: yaml_scalar_style_t) -> YAMLNode.Style {
     switch style {
     case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
@@ -51,6 +53,7 @@ extension YAMLReader {
     }
   }
 
+  /// Reads the items of a list, and where it ends.
   private mutating func items() throws(YAMLError) -> (items: [YAMLNode], end: yaml_mark_t) {
     var items: [YAMLNode] = []
     while true {
@@ -61,6 +64,7 @@ extension YAMLReader {
     }
   }
 
+  /// Reads the pairs of a mapping, and where it ends.
   private mutating func pairs(isBlock: Bool) throws(YAMLError) -> (pairs: [(key: YAMLNode, value: YAMLNode)], end: yaml_mark_t) {
     var pairs: [(key: YAMLNode, value: YAMLNode)] = []
     var merged: [YAMLNode] = []
@@ -96,6 +100,7 @@ extension YAMLReader {
     }
   }
 
+  /// Counts one level more.
   private mutating func descend(_ event: yaml_event_t) throws(YAMLError) {
     depth += 1
     if depth > YAMLReader.depthLimit { throw fault(event, "nested deeper than \(YAMLReader.depthLimit) levels") }

@@ -82,6 +82,7 @@ public struct YAMLReader {
     self.offsets = offsets
   }
 
+  /// Reads the one document.
   private mutating func document() throws(YAMLError) -> YAMLNode {
     var root = YAMLNode(content: .mapping([]), line: 1, column: 1, range: 0..<0, style: nil, indentation: -1)
     var documents = 0
@@ -115,6 +116,7 @@ public struct YAMLReader {
   /// An error at the start of an event.
   func fault(_ event: yaml_event_t, _ message: String) -> YAMLError { fault(event.start_mark, message) }
 
+  /// An error at a mark.
   private func fault(_ mark: yaml_mark_t, _ message: String) -> YAMLError {
     YAMLError(line: mark.line + 1, column: mark.column + 1, offset: offset(mark), message: message)
   }

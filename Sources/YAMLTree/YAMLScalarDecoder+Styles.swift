@@ -28,6 +28,7 @@ extension YAMLScalarDecoder {
     UInt8(ascii: "_"): 0xA0, UInt8(ascii: "L"): 0x2028, UInt8(ascii: "P"): 0x2029,
   ]
 
+  /// The number that some hexadecimal digits spell, or nil.
   private func hexadecimal(_ place: Range<Int>) -> UInt32? {
     var code: UInt32 = 0
     for byte in bytes[place] {

@@ -22,7 +22,8 @@ struct XMLAttributeTests {
     "Each value is placed between its quotes",
     arguments: [
       ("<a x=\"é\"/>", "é", "é"), ("<a w = '1' x='b>c'/>", "b>c", "b>c"), ("<a\n\tx\n=\n'a'\n/>", "a", "a"),
-      ("<a x='a&amp;&#x20;&quot;'/>", "a& \"", "a&amp;&#x20;&quot;"), ("<a x='a\n\tb&#10;c'/>", "a  b\nc", "a\n\tb&#10;c"),
+      ("<a x='a&amp;&#x20;&quot;'/>", "a& \"", "a&amp;&#x20;&quot;"), ("<a x='&amp;amp;&#38;#38;'/>", "&amp;&#38;", "&amp;amp;&#38;#38;"),
+      ("<a x='a\n\tb&#10;c'/>", "a  b\nc", "a\n\tb&#10;c"),
       ("<a x='a\r\nb'/>", "a b", "a\r\nb"), ("<a x=''/>", "", ""), ("<a xmlns='u' y=\"x='no'\" x='yes'/>", "yes", "yes"),
       ("<a xmlns:p='u' p:x='yes'/>", "yes", "yes"),
     ])
@@ -31,6 +32,7 @@ struct XMLAttributeTests {
     let bytes = Array(document.utf8)
     let text = try #require(tag.text(ofAttribute: "x", in: bytes))
     #expect(text.text == value)
+    #expect(tag.attributes["x"] == value)
     #expect(String(decoding: bytes[text.range], as: UTF8.self) == spelling)
     if !text.offsets.isEmpty {
       #expect(text.offsets.count == value.utf8.count + 1)

@@ -1,0 +1,95 @@
+internal import CopyModel
+internal import YAMLTree
+
+/// A carrier written in YAML, with the texts of its scalars as they are asked for.
+struct YAMLCarrier {
+  /// The file.
+  let source: SourceText
+  /// The document; nil when the file is no YAML, which is then a problem.
+  let root: YAMLNode?
+  private(set) var problems: [Problem] = []
+  /// Texts that were decoded already, by the offset of their node: a setting of the project is asked for by every target.
+  private var texts: [Int: DecodedText?] = [:]
+  /// The offsets at which a problem stands already.
+  private var reported: Set<Int> = []
+
+  private static let problemLimit = 50
+
+  /// Parses a file; aliases repeat no more nodes than an honest file needs.
+  init(_ source: SourceText) {
+    self.source = source
+    do throws(YAMLError) {
+      root = try YAMLReader.read(
+        source.utf8, from: source.start, options: YAMLReader.Options(aliasLimit: 20_000, keepsRepeatedKeys: true))
+    } catch {
+      root = nil
+      problems = [source.problem(at: error.offset, "not valid YAML: \(error.message)")]
+    }
+  }
+
+  /// Records a problem at a byte, once for each place; a file that draws very many is cut short.
+  mutating func report(_ offset: Int, _ message: @autoclosure () -> String) {
+    guard problems.count < YAMLCarrier.problemLimit, reported.insert(offset).inserted else { return }
+    problems.append(source.problem(at: offset, message()))
+  }
+
+  /// The text of a scalar; nil when it cannot be placed or is too long, which is then a problem.
+  mutating func text(_ node: YAMLNode) -> DecodedText? {
+    if let known = texts[node.range.lowerBound] { return known }
+    let text = decoded(node)
+    texts[node.range.lowerBound] = .some(text)
+    return text
+  }
+
+  /// Decodes a scalar.
+  private mutating func decoded(_ node: YAMLNode) -> DecodedText? {
+    guard let found = node.text(in: source.utf8) else {
+      report(node.range.lowerBound, "this text cannot be placed exactly; write it in double quotes on one line")
+      return nil
+    }
+    guard found.text.utf8.count <= DecodedText.lengthLimit else {
+      report(node.range.lowerBound, "this text is longer than a megabyte; no alert shows that")
+      return nil
+    }
+    let spelling: Spelling = node.style == .doubleQuoted ? .json : .plain
+    return DecodedText(text: found.text, range: found.range, offsets: found.offsets, spelling: spelling)
+  }
+
+  /// The bytes that spell a key.
+  func range(ofKey key: YAMLNode) -> Range<Int> {
+    let isQuoted = key.style == .singleQuoted || key.style == .doubleQuoted
+    guard isQuoted, key.range.count >= 2 else { return key.range }
+    return key.range.lowerBound + 1..<key.range.upperBound - 1
+  }
+}
+
+extension YAMLNode {
+  /// The values of a mapping by their keys, the last where one is repeated.
+  var values: [String: YAMLNode] {
+    Dictionary((mapping ?? []).map { ($0.key.scalar ?? "", $0.value) }, uniquingKeysWith: { $1 })
+  }
+
+  /// The texts of a list, or the one text that stands in its place.
+  var words: [String] {
+    if let sequence { return sequence.compactMap(\.scalar) }
+    return scalar.map { [$0] } ?? []
+  }
+
+  /// What YAML takes a plain scalar for that is no text, for a message; nil for texts.
+  ///
+  /// The forms are those of YAML 1.1 (yaml.org/type: bool, int, float, null), which XcodeGen's parser knows.
+  var otherThanText: String? {
+    guard style == .plain, let scalar else { return nil }
+    switch scalar.lowercased() {
+    case "true", "false", "yes", "no", "on", "off": return scalar
+    case let word:
+      let digits = word.utf8.count { (0x30...0x39).contains($0) }
+      let points = word.utf8.count { $0 == 0x2E }
+      let signs = word.utf8.count { $0 == 0x2B || $0 == 0x2D || $0 == 0x5F }
+      return digits > 0 && points < 2 && digits + points + signs == word.utf8.count ? scalar : nil
+    }
+  }
+
+  /// Whether the value is left out, or written as the null of YAML.
+  var isMissing: Bool { style == .plain && ["", "~", "null", "Null", "NULL"].contains(scalar ?? "-") }
+}
