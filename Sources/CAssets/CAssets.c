@@ -107,11 +107,17 @@ static const uint8_t button_titles[] = {
 static const uint8_t locale_parents[] = {
 #embed "../Fit/Data/locale-parents.tsv"
 };
+static const uint8_t function_words[] = {
+#embed "../Languages/Data/function-words.tsv"
+};
 static const uint8_t library_samples[] = {
 #embed "../Languages/Data/library-samples.tsv"
 };
 static const uint8_t placeholders[] = {
 #embed "../Languages/Data/placeholders.tsv"
+};
+static const uint8_t scripts[] = {
+#embed "../Languages/Data/scripts.tsv"
 };
 static const uint8_t terminators[] = {
 #embed "../Languages/Data/terminators.tsv"
@@ -122,10 +128,12 @@ static const struct {
   const uint8_t *bytes;
   size_t size;
 } assets[] = {
+    {"data/function-words.tsv", function_words, sizeof function_words},
     {"data/library-samples.tsv", library_samples, sizeof library_samples},
     {"data/locale-parents.tsv", locale_parents, sizeof locale_parents},
     {"data/location-button-titles.tsv", button_titles, sizeof button_titles},
     {"data/placeholders.tsv", placeholders, sizeof placeholders},
+    {"data/scripts.tsv", scripts, sizeof scripts},
     {"data/terminators.tsv", terminators, sizeof terminators},
     {"packs/ar.yaml", pack_ar, sizeof pack_ar},
     {"packs/ca.yaml", pack_ca, sizeof pack_ca},

@@ -1,0 +1,61 @@
+internal import TextSegmentation
+
+/// What the words of a text say for and against languages.
+///
+/// A word speaks for one of two languages when it is a function word of that one alone, or has a letter that only that one uses.
+public struct LanguageEvidence: Sendable {
+  /// What one word says.
+  private struct Word {
+    /// The languages it is a function word of.
+    var functions: UInt64
+    /// The languages of each of its letters beyond ASCII, as a range of the list.
+    var letters: Range<Int>
+  }
+
+  private var words: [Word] = []
+  private var languagesOfLetters: [UInt64] = []
+  /// How many letters the text has.
+  public private(set) var letterCount = 0
+
+  /// How many words the text has.
+  public var wordCount: Int { words.count }
+
+  /// Reads the words of a text.
+  public init(_ text: UnsafeBufferPointer<UInt8>) {
+    TextMeasure.composed(text).withUnsafeBufferPointer { read($0) }
+  }
+
+  private mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
+    var word: [UInt8] = []
+    var firstLetter = 0
+    var at = 0
+    while at <= text.count {
+      let scalar = at < text.count ? UTF8Scan.scalar(in: text, at: &at) : nil
+      if let scalar, Script(of: scalar) != nil || (0x300...0x36F).contains(scalar.value) {
+        let small = scalar.lowercased
+        word.append(utf8: small)
+        letterCount += 1
+        if small.value >= 0x80 { languagesOfLetters.append(LanguageTraits.languages(ofLetter: small)) }
+        continue
+      }
+      if !word.isEmpty {
+        let functions = word.withUnsafeBufferPointer { LanguageTraits.languages(ofWord: $0) }
+        words.append(Word(functions: functions, letters: firstLetter..<languagesOfLetters.count))
+        word.removeAll(keepingCapacity: true)
+        firstLetter = languagesOfLetters.count
+      }
+      if scalar == nil { break }
+    }
+  }
+
+  /// How many words are function words of a language.
+  public func functionWords(of language: LanguageTraits) -> Int { words.count { $0.functions & language.bit != 0 } }
+
+  /// How many words speak for one language and not for another.
+  public func words(for language: LanguageTraits, against other: LanguageTraits) -> Int {
+    words.count { word in
+      if word.functions & language.bit != 0, word.functions & other.bit == 0 { return true }
+      return languagesOfLetters[word.letters].contains { $0 & language.bit != 0 && $0 & other.bit == 0 }
+    }
+  }
+}

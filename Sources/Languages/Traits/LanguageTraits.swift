@@ -1,0 +1,83 @@
+/// What tells a language from others in a text: its letters, its most frequent function words, and those that end no sentence.
+///
+/// Data/function-words.tsv lists the languages, with those that share so much with each other that more evidence is needed.
+public struct LanguageTraits: Sendable {
+  /// The language subtag.
+  public let language: String
+  /// Its own bit in a set of languages.
+  let bit: UInt64
+  /// Languages that share much with it.
+  private let near: Set<String>
+  /// Whether it has function words, without which nothing can be said against a text of it.
+  public let hasFunctionWords: Bool
+  /// Words that end no complete sentence, in small letters.
+  private let openWords: Set<String>
+  /// Ends of words that end no complete sentence.
+  private let openEnds: [String]
+
+  /// Whether a language shares much with this one.
+  public func isNear(_ other: LanguageTraits) -> Bool { near.contains(other.language) || other.near.contains(language) }
+
+  /// Whether the table knows words that end no sentence.
+  public var knowsOpenWords: Bool { !openWords.isEmpty || !openEnds.isEmpty }
+
+  /// Whether no complete sentence ends with a word.
+  ///
+  /// - Parameter word: The word in small letters, composed.
+  public func isOpen(_ word: String) -> Bool {
+    openWords.contains(word) || openEnds.contains { word.hasSuffix($0) }
+  }
+
+  /// The traits of a language, or nil.
+  public static func of(_ language: String) -> LanguageTraits? { shared.traits[language] }
+
+  /// The tags of the table, sorted.
+  public static var languages: [String] { shared.traits.keys.sorted() }
+
+  /// The traits of languages near a language, itself included.
+  public func family() -> [LanguageTraits] { [self] + near.sorted().compactMap { LanguageTraits.of($0) } }
+
+  private init(_ fields: [String], bit: UInt64) {
+    language = fields[0]
+    self.bit = bit
+    near = Set(fields[1].split(separator: " ").map(String.init))
+    hasFunctionWords = !fields[3].isEmpty
+    let open = fields[4].split(separator: " ")
+    openWords = Set(open.filter { $0.first != "-" }.map(String.init))
+    openEnds = open.filter { $0.first == "-" }.map { String($0.dropFirst()) }
+  }
+
+  /// The table, read when it is first asked for.
+  private struct Table: Sendable {
+    var traits: [String: LanguageTraits] = [:]
+    var words = WordTable(minimumCapacity: 2048)
+    /// The languages of a word, by its number.
+    var languagesOfWord: [UInt64] = []
+    /// The languages of a letter beyond ASCII.
+    var languagesOfLetter: [Unicode.Scalar: UInt64] = [:]
+  }
+
+  private static let shared: Table = {
+    var table = Table()
+    for (number, fields) in TraitFile.rows(of: "data/function-words.tsv", fields: 5).enumerated() {
+      precondition(number < 64, "the table of function words has room for 64 languages")
+      let bit = UInt64(1) << UInt64(number)
+      table.traits[fields[0]] = LanguageTraits(fields, bit: bit)
+      for letter in fields[2].unicodeScalars { table.languagesOfLetter[letter, default: 0] |= bit }
+      for word in fields[3].split(separator: " ") {
+        let place = Int(table.words.intern(Array(word.utf8)))
+        if place == table.languagesOfWord.count { table.languagesOfWord.append(0) }
+        table.languagesOfWord[place] |= bit
+      }
+    }
+    return table
+  }()
+
+  /// The languages that a word is a function word of, as bits.
+  static func languages(ofWord word: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    shared.words.find(word).map { shared.languagesOfWord[Int($0)] } ?? 0
+  }
+
+  /// The languages that use a letter beyond ASCII, as bits.
+  static func languages(ofLetter letter: Unicode.Scalar) -> UInt64 { shared.languagesOfLetter[letter] ?? 0 }
+}

@@ -1,0 +1,109 @@
+internal import CopyModel
+
+/// A translation has the placeholders of its source text, and none that would be shown as it stands.
+///
+/// ## Why
+/// What is put in for a placeholder is found by its spelling. One that a translator dropped, doubled or translated takes a value away from the
+/// sentence, or is shown to people as the characters it is made of; one of another type can end the app.
+///
+/// ## How it is judged
+/// Format specifiers (`%@`, `%1$d`), names in braces (`{name}`, `{{name}}`) and build settings (`$(NAME)`, `${NAME}`) of the translation are compared
+/// with those of the text under the same key in the source locale. Their order is free where they are numbered; a name may be used twice. Per cent signs of the text
+/// (“100 % of”, “50% de”) are none. A translation may say the app’s name where the source has a build setting. In a .strings file or a
+/// String Catalog no build setting is expanded, whatever the source says. Without a source text nothing is compared.
+///
+/// ## Instead
+/// Copy each placeholder from the source text, letter for letter; in .strings files and String Catalogs write the name itself.
+struct PlaceholderMismatch: CatalogRule {
+  static let id: RuleID = "placeholder-mismatch"
+  static let severity = Severity.error
+  static let url = "https://developer.apple.com/documentation/xcode/localizing-strings-that-contain-plurals"
+  static let examples: [Example] = []
+
+  init() {}
+
+  func faults(in catalog: Catalog) -> [CatalogFault] {
+    var faults: [CatalogFault] = []
+    for (index, string) in catalog.strings.enumerated() where string.kind == .purposeString && Self.isNeverExpanded(string) {
+      for placeholder in PlaceholderScanner.placeholders(in: string.text) {
+        guard case .buildSetting = placeholder.kind else { continue }
+        let fault = Fault(placeholder.range, Self.notExpanded(string, placeholder), reason: Self.literalReason, help: Self.literalHelp)
+        faults.append(CatalogFault(fault, stringIndex: index))
+      }
+    }
+    for texts in Translations.all(in: catalog) {
+      guard let source = texts.source else { continue }
+      for entry in texts.entries where entry.texts.count > 1 {
+        guard let original = entry.sourceIndex(in: source) else { continue }
+        faults += Self.faults(of: entry, original: original, in: catalog)
+      }
+    }
+    return faults
+  }
+
+  private static func faults(of entry: Translations.Entry, original: Int, in catalog: Catalog) -> [CatalogFault] {
+    let expected = PlaceholderScanner.placeholders(in: catalog.strings[original].text)
+    var faults: [CatalogFault] = []
+    for (_, index) in entry.texts where index != original {
+      let string = catalog.strings[index]
+      let found = PlaceholderScanner.placeholders(in: string.text)
+      if expected.isEmpty, found.isEmpty { continue }
+      let source = catalog.strings[original]
+      for placeholder in found where !isKnown(placeholder, in: expected, of: string) {
+        let fault = Fault(placeholder.range, extra(string, placeholder), reason: reason, help: help(source, expected))
+        faults.append(CatalogFault(fault, stringIndex: index))
+      }
+      // What the source has twice, and what an odd one stands for, is told once.
+      guard !faults.contains(where: { $0.stringIndex == index }) else { continue }
+      if let missing = expected.first(where: { isMissing($0, in: found) }) {
+        let fault = Fault(ByteRange(0, string.text.utf8.count), lacking(source, missing), reason: reason, help: help(source, expected))
+        faults.append(CatalogFault(fault, stringIndex: index))
+      }
+    }
+    return faults
+  }
+
+  /// Whether a placeholder of a translation stands in the source too, or is told as one that is never expanded.
+  private static func isKnown(_ placeholder: TextPlaceholder, in expected: [TextPlaceholder], of string: CopyString) -> Bool {
+    if case .buildSetting = placeholder.kind, isNeverExpanded(string) { return true }
+    return expected.contains { $0.kind == placeholder.kind }
+  }
+
+  /// Whether a translation lacks a placeholder that it cannot do without.
+  private static func isMissing(_ placeholder: TextPlaceholder, in found: [TextPlaceholder]) -> Bool {
+    if case .buildSetting = placeholder.kind { return false }
+    return !found.contains { $0.kind == placeholder.kind }
+  }
+
+  /// Whether a text is in a file whose build settings nothing expands: a .strings file, a String Catalog or a strings dictionary.
+  private static func isNeverExpanded(_ string: CopyString) -> Bool {
+    guard let path = string.file?.path else { return false }
+    return [".strings", ".xcstrings", ".stringsdict"].contains { path.hasSuffix($0) }
+  }
+}
+
+extension PlaceholderMismatch {
+  private static func spelled(_ placeholder: TextPlaceholder, _ string: CopyString) -> String {
+    let utf8 = Array(string.text.utf8)
+    return String(decoding: utf8[placeholder.range.lowerBound..<placeholder.range.upperBound], as: UTF8.self)
+  }
+
+  fileprivate static func notExpanded(_ string: CopyString, _ placeholder: TextPlaceholder) -> String {
+    "\(spelled(placeholder, string)) is shown as it stands here: build settings are expanded in an Info.plist alone"
+  }
+  fileprivate static func extra(_ string: CopyString, _ placeholder: TextPlaceholder) -> String {
+    "the source text has no placeholder \(spelled(placeholder, string))"
+  }
+  fileprivate static func lacking(_ source: CopyString, _ placeholder: TextPlaceholder) -> String {
+    "lacks the placeholder \(spelled(placeholder, source)) of the source text"
+  }
+  fileprivate static let literalReason = "People see the characters of the build setting in the alert instead of the name it stands for."
+  fileprivate static let literalHelp = "write what the build setting stands for, such as the app’s name"
+  fileprivate static let reason =
+    "A value is put in where the placeholder is spelt as in the source text; another spelling is shown as it stands, and one that is missing loses it."
+  fileprivate static func help(_ source: CopyString, _ expected: [TextPlaceholder]) -> String {
+    expected.isEmpty
+      ? "take it out, or add it to the source text"
+      : "use those of the source text: \(expected.map { spelled($0, source) }.joined(separator: ", "))"
+  }
+}

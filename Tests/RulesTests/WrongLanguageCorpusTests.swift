@@ -1,0 +1,63 @@
+import CopyModel
+import Foundation
+import Languages
+import Testing
+
+/// Sentences of the corpora, by language.
+private enum Sentences {
+  static let byLanguage: [String: [String]] = {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Corpora").standardized
+    var sentences: [String: [String]] = [:]
+    for tag in LanguageLibrary.bundledTags {
+      let file = (try? String(contentsOf: folder.appending(path: "\(tag).yaml"), encoding: .utf8)) ?? ""
+      for line in file.split(separator: "\n") where line.hasPrefix("  ") && !line.contains("  #") {
+        let fields = line.components(separatedBy: " | ")
+        if fields.count == 4 { sentences[tag, default: []].append(fields[3].filter { $0 != "⟦" && $0 != "⟧" }) }
+      }
+    }
+    return sentences
+  }()
+
+  /// Every few sentences of a language that are long enough to be told.
+  static func sample(_ tag: String, _ count: Int) -> [String] {
+    let long = (byLanguage[tag] ?? []).filter { $0.utf8.count >= 40 && $0.split(separator: " ").count >= 5 }
+    guard long.count > count else { return long }
+    return (0..<count).map { long[$0 * long.count / count] }
+  }
+}
+
+@Suite("The language of the corpora’s sentences")
+struct WrongLanguageCorpusTests {
+  private static let tags = LanguageLibrary.bundledTags
+
+  @Test("No sentence is told under its own language", arguments: tags)
+  func sparesOwnSentences(_ tag: String) throws {
+    let judge = OneRule("wrong-language")
+    let sentences = Sentences.byLanguage[tag] ?? []
+    #expect(sentences.count > 100)
+    for sentence in sentences { #expect(try judge.findings(sentence, LocaleTag(tag)).isEmpty, "\(sentence)") }
+  }
+
+  @Test("English sentences are told under nearly every other language", arguments: tags.filter { $0 != "en" })
+  func findsEnglish(_ tag: String) throws {
+    let judge = OneRule("wrong-language")
+    let sentences = ["en", "zh", "ja", "ko", "th", "ar", "ru"].contains(tag) ? Sentences.sample("en", 40) : Sentences.sample("en", 60)
+    let found = try sentences.count { try !judge.findings($0, LocaleTag(tag)).isEmpty }
+    #expect(found * 10 >= sentences.count * 6, "\(found) of \(sentences.count)")
+  }
+
+  @Test("RECALL", .enabled(if: ProcessInfo.processInfo.environment["RECALL"] != nil), arguments: tags)
+  func recall(_ tag: String) throws {
+    let judge = OneRule("wrong-language")
+    var rows: [(tag: String, share: Double)] = []
+    for other in Self.tags where other != tag {
+      let sentences = Sentences.sample(other, 30)
+      guard !sentences.isEmpty else { continue }
+      let found = try sentences.count { try !judge.findings($0, LocaleTag(tag)).isEmpty }
+      rows.append((other, Double(found) / Double(sentences.count)))
+    }
+    let mean = rows.map(\.share).reduce(0, +) / Double(rows.count)
+    let low = rows.sorted { $0.share < $1.share }.prefix(8).map { "\($0.tag) \(Int($0.share * 100))" }.joined(separator: ", ")
+    print("RECALL under \(tag): mean \(Int(mean * 100)) %; lowest: \(low)")
+  }
+}
