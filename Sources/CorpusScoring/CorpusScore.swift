@@ -51,7 +51,9 @@ public struct CorpusScore: Sendable {
   public var faults: [Fault] = []
 
   /// Rules that need more than one text, and so have no lines in a corpus.
-  public static let beyondOneText: Set<RuleID> = ["missing-translation", "unknown-key", "untranslated"]
+  public static let beyondOneText: Set<RuleID> = [
+    "missing-translation", "placeholder-mismatch", "truncated-translation", "unknown-key", "untranslated",
+  ]
 
   /// Judges every line of a corpus.
   ///

@@ -8,8 +8,8 @@ internal import Languages
 /// meant them as markup, and people see them as they stand.
 ///
 /// ## How it is judged
-/// Tags of HTML, entities such as `&amp;`, remains of CDATA sections and comments, bold text, headings and links of Markdown, and escapes such as `\n` or `\u00e9` that were
-/// not decoded. “<3”, “a < b”, “#1”, “C#”, “AT&T” and single asterisks are text.
+/// Tags of HTML, entities such as `&amp;`, remains of CDATA sections and comments, bold text, headings and links of Markdown, and escapes
+/// such as `\n` or `\u00e9` that were not decoded. “<3”, “a < b”, “#1”, “C#”, “AT&T” and single asterisks are text.
 ///
 /// ## Instead
 /// Write the character that is meant, and leave emphasis out.

@@ -3,21 +3,22 @@ internal import CopyModel
 /// A translation has the placeholders of its source text, and none that would be shown as it stands.
 ///
 /// ## Why
-/// What is put in for a placeholder is found by its spelling. One that a translator dropped, doubled or translated takes a value away from the
-/// sentence, or is shown to people as the characters it is made of; one of another type can end the app.
+/// What is put in for a placeholder is found by its spelling. One that a translator dropped or translated takes a value away from
+/// the sentence, or is shown to people as the characters it is made of; one of another type can end the app.
 ///
 /// ## How it is judged
-/// Format specifiers (`%@`, `%1$d`), names in braces (`{name}`, `{{name}}`) and build settings (`$(NAME)`, `${NAME}`) of the translation are compared
-/// with those of the text under the same key in the source locale. Their order is free where they are numbered; a name may be used twice. Per cent signs of the text
-/// (“100 % of”, “50% de”) are none. A translation may say the app’s name where the source has a build setting. In a .strings file or a
-/// String Catalog no build setting is expanded, whatever the source says. Without a source text nothing is compared.
+/// Format specifiers (`%@`, `%1$d`), names in braces (`{name}`, `{{name}}`) and build settings (`$(NAME)`, `${NAME}`) of the translation
+/// are compared with those of the text under the same key in the source locale. Their order is free where they are numbered; a name may be
+/// used twice. Per cent signs of the text (“100 % of”, “50% de”) are none. A translation may say the app’s name where the source has a
+/// build setting. In a .strings file or a String Catalog no build setting is expanded, whatever the source says. Without a source text
+/// nothing is compared.
 ///
 /// ## Instead
 /// Copy each placeholder from the source text, letter for letter; in .strings files and String Catalogs write the name itself.
 struct PlaceholderMismatch: CatalogRule {
   static let id: RuleID = "placeholder-mismatch"
   static let severity = Severity.error
-  static let url = "https://developer.apple.com/documentation/xcode/localizing-strings-that-contain-plurals"
+  static let url = "https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/Strings/Articles/formatSpecifiers.html"
   static let examples: [Example] = []
 
   init() {}
@@ -43,19 +44,20 @@ struct PlaceholderMismatch: CatalogRule {
 
   private static func faults(of entry: Translations.Entry, original: Int, in catalog: Catalog) -> [CatalogFault] {
     let expected = PlaceholderScanner.placeholders(in: catalog.strings[original].text)
+    let source = catalog.strings[original]
     var faults: [CatalogFault] = []
     for (_, index) in entry.texts where index != original {
       let string = catalog.strings[index]
       let found = PlaceholderScanner.placeholders(in: string.text)
       if expected.isEmpty, found.isEmpty { continue }
-      let source = catalog.strings[original]
+      guard max(expected.count, found.count) < PlaceholderScanner.limit else { continue }
+      let earlier = faults.count
       for placeholder in found where !isKnown(placeholder, in: expected, of: string) {
         let fault = Fault(placeholder.range, extra(string, placeholder), reason: reason, help: help(source, expected))
         faults.append(CatalogFault(fault, stringIndex: index))
       }
-      // What the source has twice, and what an odd one stands for, is told once.
-      guard !faults.contains(where: { $0.stringIndex == index }) else { continue }
-      if let missing = expected.first(where: { isMissing($0, in: found) }) {
+      // An odd placeholder mostly stands for the one that is missing.
+      if faults.count == earlier, let missing = expected.first(where: { isMissing($0, in: found) }) {
         let fault = Fault(ByteRange(0, string.text.utf8.count), lacking(source, missing), reason: reason, help: help(source, expected))
         faults.append(CatalogFault(fault, stringIndex: index))
       }
@@ -100,7 +102,7 @@ extension PlaceholderMismatch {
   fileprivate static let literalReason = "People see the characters of the build setting in the alert instead of the name it stands for."
   fileprivate static let literalHelp = "write what the build setting stands for, such as the app’s name"
   fileprivate static let reason =
-    "A value is put in where the placeholder is spelt as in the source text; another spelling is shown as it stands, and one that is missing loses it."
+    "A value is put in where the placeholder is spelt as in the source text. Another spelling is shown as it stands, a missing one loses it."
   fileprivate static func help(_ source: CopyString, _ expected: [TextPlaceholder]) -> String {
     expected.isEmpty
       ? "take it out, or add it to the source text"

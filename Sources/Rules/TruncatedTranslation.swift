@@ -5,13 +5,14 @@ internal import TextSegmentation
 /// A translation does not stop in the middle of a sentence.
 ///
 /// ## Why
-/// Texts are cut when a table has a limit for its cells, when a quote inside a text ends it, or when a file is merged badly. People see half a
-/// sentence in an alert that asks for their trust, and what the access is for was often in the other half.
+/// Texts are cut when a table has a limit for its cells, when a quote inside a text ends it, or when a file is merged badly. People see
+/// half a sentence in an alert that asks for their trust, and what the access is for was often in the other half.
 ///
 /// ## How it is judged
-/// The text under the same key in the source locale must be complete. The translation is cut when it has no final mark and ends with a comma, a dash or an opening
-/// bracket, leaves a bracket open, or ends on a word that no sentence of its language ends with: the languages’ tables list such words. It is also
-/// cut when it is far shorter than the locale’s other texts are in relation to theirs, and they end with a mark while it has none.
+/// The text under the same key in the source locale must be complete. The translation is cut when it has no final mark and ends with a
+/// comma, a dash or an opening bracket, leaves a bracket open, or ends on a word that no sentence of its language ends with: the languages’
+/// tables list such words. It is also cut when it is far shorter than the locale’s other texts are in relation to theirs, and they end with
+/// a mark while it has none.
 ///
 /// ## Instead
 /// Put the whole translation in.

@@ -6,16 +6,16 @@ internal import TextSegmentation
 /// A text is in the language of its locale.
 ///
 /// ## Why
-/// A file of one language that holds a text of another is a slip that nobody who reads only their own language notices: a translation pasted
-/// into the wrong file, or a source text that was reworded after it had been copied. People see an alert they cannot read, and App Review asks that
-/// purpose strings are localised like the rest of the app.
+/// A file of one language that holds a text of another is a slip that nobody who reads only their own language notices: a translation
+/// pasted into the wrong file, or a source text that was reworded after it had been copied. People see an alert they cannot read, and App
+/// Review asks that purpose strings are localised like the rest of the app.
 ///
 /// ## How it is judged
-/// Letters of a script that the language is not written in speak alone, when nearly all letters are of it. Otherwise three votes must agree: the words
-/// are none of the language’s own, they are function words of another language or have letters that only that one uses, and a detector takes the
-/// text for that language. Languages that share much, such as Danish and Norwegian or Russian and Ukrainian, need more words that tell them apart.
-/// Short texts and names are left alone. A text that equals the source text is a matter for `untranslated`; simplified and traditional Chinese are
-/// not told apart.
+/// Letters of a script that the language is not written in speak alone, when nearly all letters are of it. Otherwise three votes must
+/// agree: the words are none of the language’s own, they are function words of another language or have letters that only that one uses,
+/// and a detector takes the text for that language. Languages that share much, such as Danish and Norwegian or Russian and Ukrainian, need
+/// more words that tell them apart. Short texts and names are left alone. A text that equals the source text is a matter for
+/// `untranslated`; simplified and traditional Chinese are not told apart.
 ///
 /// ## Instead
 /// Put the text where it belongs, and write one in the language of the locale.
@@ -43,12 +43,16 @@ struct WrongLanguage: StringRule {
     .clean("Tag et billede af måleren, så du kan sende tallet.", "da"),
   ]
 
+  private let memo = TraitMemo()
+
   init() {}
 
   static func supports(_ language: Language) -> Bool { WritingSystem.of(language.tag) != nil }
 
   func faults(in reading: CopyReading) -> [Fault] {
-    guard reading.isSuspicious, let system = WritingSystem.of(reading.locale) else { return [] }
+    guard reading.isSuspicious else { return [] }
+    let (system, own) = memo.traits(of: reading.locale)
+    guard let system else { return [] }
     let tally = reading.source.withUnsafeBufferPointer { ScriptTally($0, system.scripts) }
     if let script = tally.foreign {
       // Names are written in Latin letters everywhere, so of these a sentence must stand there.
@@ -57,7 +61,7 @@ struct WrongLanguage: StringRule {
     }
     if tally.lacksKana { return [Self.fault(reading, Self.withoutKana)] }
     guard reading.profile.words >= Self.fewestWords else { return [] }
-    guard let own = LanguageTraits.of(reading.locale.modernLanguage), let other = Self.otherLanguage(of: reading, own) else { return [] }
+    guard let own, own.hasFunctionWords, let other = Self.otherLanguage(of: reading, own) else { return [] }
     return [Self.fault(reading, Self.foreignLanguage(other, reading.locale))]
   }
 
@@ -69,9 +73,8 @@ struct WrongLanguage: StringRule {
 
   /// The language that a text is in instead of its locale's, when everything agrees.
   private static func otherLanguage(of reading: CopyReading, _ own: LanguageTraits) -> LanguageTraits? {
-    guard own.hasFunctionWords else { return nil }
     let evidence = reading.source.withUnsafeBufferPointer { LanguageEvidence($0) }
-    guard evidence.wordCount >= fewestWords, evidence.letterCount >= fewestLetters else { return nil }
+    guard evidence.wordCount >= fewestWords, evidence.letterCount >= fewestLetters, evidence.castsDoubt(on: own) else { return nil }
     guard let guess = LanguageGuess.guess(reading.string.text), guess.isReliable else { return nil }
     let language = LocaleTag(guess.language).modernLanguage
     guard let other = LanguageTraits.of(language), other.hasFunctionWords, language != own.language else { return nil }
@@ -109,7 +112,7 @@ extension WrongLanguage {
     "is in \(WritingSystem.of(other.language)?.name ?? other.language), but stands under \(locale)"
   }
   fileprivate static let reason =
-    "People who chose the language of the locale see an alert in another one. App Review expects purpose strings in every language the app supports."
+    "People see the alert in a language that is not theirs. App Review expects purpose strings in every language the app supports."
   fileprivate static func help(_ locale: LocaleTag) -> String {
     "write the text in the language of \(locale), or move it to the locale whose language it is"
   }

@@ -86,6 +86,12 @@ struct PlaceholderMismatchTests {
     }
   }
 
+  @Test("Texts of thousands of placeholders are passed over")
+  func passesOverMasses() throws {
+    let many = String(repeating: "%@ {a} ", count: 50_000)
+    #expect(try found(many, many + "{b}").isEmpty)
+  }
+
   @Test("A long run of signs costs little", arguments: ["%", "{", "$(", "%1$", "{a", "%#@", "%.0", "{{", "1 %", "% "])
   func isLinear(_ sign: String) {
     _ = PlaceholderScanner.placeholders(in: String(repeating: sign, count: 100_000))

@@ -29,8 +29,8 @@ extension MarkupScanner {
 
   /// The end of an escape of a programming language that was not decoded.
   ///
-  /// Behind `\n`, `\r` and `\t` a small letter may follow only where a sentence or word has ended before, since folders of Windows begin in the
-  /// same way.
+  /// Behind `\n`, `\r` and `\t` a small letter may follow only where a sentence or word has ended before, since folders of Windows begin in
+  /// the same way.
   func escapeEnd(from start: Int) -> Int? {
     let digits: Int
     switch byte(start + 1) {
