@@ -65,7 +65,7 @@ let package = Package(
 
     // The product, one direction.
     library("CopyModel"),
-    library("Readers", ["Archives", "CopyModel", "XMLEvents", "YAMLTree"]),
+    library("Readers", ["Archives", "CAssets", "CopyModel", "XMLEvents", "YAMLTree"], exclude: ["Data"]),
     library("Languages", ["CAssets", "CopyModel", "TextSegmentation", "YAMLTree"], exclude: ["Data", "Packs"]),
     library("CompiledPacks", plugins: ["PackCompiler"]),
     library("Fit", ["CAssets", "CopyModel", "Typesetting"], exclude: ["Data"]),

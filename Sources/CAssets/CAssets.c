@@ -3,7 +3,7 @@
 #include <stddef.h>
 #include <string.h>
 
-// Every file of Languages/Packs, Languages/Data and Fit/Data stands here; a test holds the list against the folders.
+// Every file of Languages/Packs, Languages/Data, Fit/Data and Readers/Data stands here; a test holds the list against the folders.
 
 static const uint8_t pack_ar[] = {
 #embed "../Languages/Packs/ar.yaml"
@@ -122,12 +122,16 @@ static const uint8_t scripts[] = {
 static const uint8_t terminators[] = {
 #embed "../Languages/Data/terminators.tsv"
 };
+static const uint8_t api_use[] = {
+#embed "../Readers/Data/api-use.tsv"
+};
 
 static const struct {
   const char *name;
   const uint8_t *bytes;
   size_t size;
 } assets[] = {
+    {"data/api-use.tsv", api_use, sizeof api_use},
     {"data/function-words.tsv", function_words, sizeof function_words},
     {"data/library-samples.tsv", library_samples, sizeof library_samples},
     {"data/locale-parents.tsv", locale_parents, sizeof locale_parents},

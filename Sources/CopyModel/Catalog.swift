@@ -120,6 +120,8 @@ public struct Catalog: Sendable {
   public var shadowed: [ShadowedText] = []
   /// Files whose texts do not ship although they were meant to.
   public var unreadFiles: [UnreadFile] = []
+  /// What the sources beside the carriers touch; nil when nobody looked.
+  public var evidence: APIEvidence?
   /// The location buttons.
   public var locationButtons: [LocationButton] = []
   /// The screens shown before system alerts.

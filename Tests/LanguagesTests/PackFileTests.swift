@@ -12,7 +12,7 @@ struct AssetTests {
   /// The files that must be embedded, by the names under which they are.
   private func files() throws -> [String: URL] {
     var files: [String: URL] = [:]
-    for (prefix, folder) in [("packs", "Languages/Packs"), ("data", "Languages/Data"), ("data", "Fit/Data")] {
+    for (prefix, folder) in [("packs", "Languages/Packs"), ("data", "Languages/Data"), ("data", "Fit/Data"), ("data", "Readers/Data")] {
       let folder = checkout.appendingPathComponent("Sources/\(folder)")
       for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
         let earlier = files.updateValue(folder.appendingPathComponent(name), forKey: "\(prefix)/\(name)")
