@@ -33,8 +33,7 @@ struct UnusedKey: CatalogRule {
       for entry in texts.entries {
         guard let key = PurposeKey.named(entry.key), evidence.provesUnused(key.resource), seen.insert(key).inserted else { continue }
         guard let shown = texts.shownIndex(of: entry) else { continue }
-        let range = ByteRange(0, catalog.strings[shown].text.utf8.count)
-        faults.append(CatalogFault(Fault(range, Self.message, reason: Self.reason, help: Self.help(key.name)), stringIndex: shown))
+        faults.append(CatalogFault(ofText: shown, in: catalog, Self.message, reason: Self.reason, help: Self.help(key.name)))
       }
     }
     return faults

@@ -63,7 +63,7 @@ struct ArgumentParserTests {
       (["--quiet=yes"], "--quiet takes no value"),
       (["list", "--rule", "no-purpose"], "--rule is no option of copycheck list"),
       (["--lang", "ko"], "--lang ko is not there yet; copycheck speaks English (--lang en)"),
-      (["explain"], "explain takes one rule; copycheck rules lists them"),
+      (["explain"], "explain takes one rule or key; copycheck rules lists the rules"),
       (["schema"], "schema takes one name: report or strings"),
       (["rules", "x"], "rules takes no argument, such as 'x'"),
     ])

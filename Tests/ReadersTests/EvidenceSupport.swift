@@ -8,7 +8,7 @@ let plainProject = """
     archiveVersion = 1;
     objects = {
       A1 = {isa = PBXFileReference; explicitFileType = wrapper.application; path = Trailmark.app; sourceTree = BUILT_PRODUCTS_DIR; };
-      A2 = {isa = PBXFileReference; lastKnownFileType = wrapper.framework; path = System/Library/Frameworks/UIKit.framework; sourceTree = SDKROOT; };
+      A2 = {isa = PBXFileReference; lastKnownFileType = wrapper.framework; path = Frameworks/UIKit.framework; sourceTree = SDKROOT; };
       A3 = {isa = XCBuildConfiguration; buildSettings = { LD_RUNPATH_SEARCH_PATHS = "@executable_path/../../Frameworks"; }; };
     };
   }

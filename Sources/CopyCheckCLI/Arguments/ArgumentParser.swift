@@ -91,7 +91,7 @@ public enum ArgumentParser {
       if invocation.inputFormat != nil { try refuseOptionsForLines(invocation) }
       if invocation.locales.count > 1 { throw UsageError("measure takes one locale") }
     case .explain:
-      guard invocation.operands.count == 1 else { throw UsageError("explain takes one rule; copycheck rules lists them") }
+      guard invocation.operands.count == 1 else { throw UsageError("explain takes one rule or key; copycheck rules lists the rules") }
     case .schema:
       guard invocation.operands.count == 1 else { throw UsageError("schema takes one name: report or strings") }
     case .rules, .languages, .formats, .version:

@@ -18,7 +18,7 @@ public enum Command: String, Sendable, CaseIterable {
     case .fit: "measure whether the titles of location buttons fit, at every text size"
     case .measure: "say how wide texts are, in points"
     case .list: "list the copy, key by locale, without judging it"
-    case .explain: "say what a rule finds, why it matters and what would pass"
+    case .explain: "say what a rule finds or a key guards, why it matters and what would pass"
     case .rules: "list the rules"
     case .languages: "list the languages and what each is judged by"
     case .formats: "list the formats that are read and written"
@@ -32,7 +32,7 @@ public enum Command: String, Sendable, CaseIterable {
     switch self {
     case .check, .fit, .list: "[PATH …]"
     case .measure: "TEXT …"
-    case .explain: "RULE"
+    case .explain: "RULE|KEY"
     case .schema: "report|strings"
     case .rules, .languages, .formats, .version: nil
     }
@@ -58,7 +58,7 @@ public enum Command: String, Sendable, CaseIterable {
       With --input-format ndjson, lines of {"id", "locale", "text", "size", "face"?, "weight"?} on standard input are answered line by line.
       """
     case .list: "PATH is a file or a folder; without one it is the folder you are in; \"-\" is standard input."
-    case .explain: "copycheck rules lists the rules."
+    case .explain: "copycheck rules lists the rules. A key is one such as NSCameraUsageDescription, or camera for short."
     case .languages: "A rule that a language's pack has no words for is silent there."
     case .rules, .formats, .schema, .version: ""
     }

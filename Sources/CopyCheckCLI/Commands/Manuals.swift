@@ -5,12 +5,17 @@ internal import Reporters
 internal import Rules
 
 extension Surroundings {
-  /// What there is to know of one rule.
+  /// What there is to know of one rule, or of one purpose key.
   func explanation() throws(ToolError) -> [UInt8] {
-    let id: RuleID
-    do throws(UsageError) { id = try rule(invocation.operands[0]) } catch { throw .usage(error) }
-    guard let manual = RuleRegistry.manual(of: id) else { preconditionFailure("a rule without a manual: \(id)") }
+    let name = invocation.operands[0]
     var canvas = Canvas(hasColor: style.hasColor)
+    if !RuleRegistry.ids.contains(where: { $0.rawValue == name }), let key = KeyManual(name) {
+      key.write(on: &canvas, width: style.width)
+      return canvas.bytes
+    }
+    let id: RuleID
+    do throws(UsageError) { id = try ruleToExplain(name) } catch { throw .usage(error) }
+    guard let manual = RuleRegistry.manual(of: id) else { preconditionFailure("a rule without a manual: \(id)") }
     canvas.write(manual.id.rawValue, .strong)
     canvas.write(" · ", .faint)
     canvas.line(manual.severity.rawValue, .severity(manual.severity))
@@ -18,11 +23,24 @@ extension Surroundings {
     canvas.markdown(manual.discussion, width: style.width)
     examples(manual.examples.filter(\.isFlagged), "Flagged", .severity(manual.severity), on: &canvas)
     examples(manual.examples.filter { !$0.isFlagged }, "Fine", .good, on: &canvas)
+    if ["no-purpose", "thin-purpose", "vague-purpose"].contains(id) { GoodForm.write(for: nil, on: &canvas, width: style.width) }
     if !manual.url.isEmpty {
       canvas.newline()
       canvas.line(manual.url, .faint)
     }
     return canvas.bytes
+  }
+
+  /// The rule that a name means, with a rule or else a key to suggest where it means none.
+  private func ruleToExplain(_ name: String) throws(UsageError) -> RuleID {
+    if Nearest.to(name, among: RuleRegistry.ids.map(\.rawValue)) == nil, let key = KeyManual.nearest(to: name) {
+      throw .unknown("key", name, nearest: key, listing: "")
+    }
+    do throws(UsageError) { return try rule(name) } catch {
+      throw error.message.contains("did you mean")
+        ? error
+        : UsageError("unknown rule or key '\(name)'; copycheck rules lists the rules, and a key is one such as NSCameraUsageDescription")
+    }
   }
 
   private func examples(_ examples: [Example], _ title: String, _ role: Role, on canvas: inout Canvas) {

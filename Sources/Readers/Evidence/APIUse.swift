@@ -24,9 +24,13 @@ public struct APIUse: Sendable {
   /// The resources that the table knows a token for; of the others it can never be told that nothing touches them.
   public var resources: Set<Resource> { tokens.reduce(into: []) { $0.formUnion($1.resources) } }
 
-  /// The tokens that tell of a resource, with a star where a longer name is meant too, in the order of the table.
+  /// The tokens that tell of a resource, with a star where a longer name is meant too.
+  ///
+  /// Those that tell of few resources stand first, each part in the order of the table.
   public func names(of resource: Resource) -> [String] {
-    tokens.filter { $0.resources.contains(resource) }.map { $0.isPrefix ? $0.text + "*" : $0.text }
+    let all = tokens.filter { $0.resources.contains(resource) }
+    let telling = all.filter { $0.resources.count <= 5 } + all.filter { $0.resources.count > 5 }
+    return telling.map { $0.isPrefix ? $0.text + "*" : $0.text }
   }
 
   private init() {
