@@ -78,6 +78,12 @@ struct ShownTextTests {
     #expect(ShownText("a\nb\u{7}\u{200B}\u{2066}").text == "a\\nb\\u{7}\\u{200B}\\u{2066}")
   }
 
+  @Test("shows what a runner would take for a command in its log as text, and other number signs as they are")
+  func commands() {
+    #expect("##[error]a ##vso[b]".visible == "#\\u{23}[error]a #\\u{23}vso[b]")
+    #expect("#1 ## # # ###".visible == "#1 ## # # ###")
+  }
+
   @Test("leaves joiners alone, which spell words and emoji")
   func joiners() {
     #expect(ShownText("می\u{200C}خواهد 👩\u{200D}🚀").text == "می\u{200C}خواهد 👩\u{200D}🚀")

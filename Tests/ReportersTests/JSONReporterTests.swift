@@ -70,6 +70,13 @@ struct JSONWriterTests {
     }
   }
 
+  @Test("escapes what a runner would take for a command in its log, and no other number sign", arguments: 0..<9)
+  func commands(_ offset: Int) {
+    let before = String(repeating: "x", count: offset)
+    #expect(written(before + "##[error]") == "\"\(before)\\u0023#[error]\"")
+    #expect(written(before + "#0A84FF, #1, #") == "\"\(before)#0A84FF, #1, #\"")
+  }
+
   @Test("escapes what a reader could not see, and leaves other letters alone")
   func concealed() {
     #expect(written("a\u{202E}b\u{85}\u{FEFF}\u{E0041}") == #""a\u202eb\u0085\ufeff\udb40\udc41""#)

@@ -8,11 +8,14 @@ private enum ByteClass {
   static let escaped: UInt8 = 1
   /// It may begin a scalar that a reader could not see.
   static let mayBeginConcealed: UInt8 = 2
+  /// It is a number sign, and may begin a command: continuous integration looks for `##[` and `##vso[` anywhere in a log.
+  static let mayBeginCommand: UInt8 = 3
 
   /// The class of each byte.
   static let table: [UInt8] = (0...255).map { byte in
     switch byte {
     case 0x00...0x1F, 0x22, 0x5C, 0x7F: escaped
+    case 0x23: mayBeginCommand
     case 0xC2, 0xD8, 0xE1, 0xE2, 0xEF, 0xF3: mayBeginConcealed
     default: plain
     }
@@ -51,7 +54,8 @@ extension ByteBuffer {
               continue
             }
             let (value, length) = decode(source, at: index)
-            if byteClass == ByteClass.escaped || Unicode.Scalar(value)?.isConcealed == true {
+            let isCommand = byteClass == ByteClass.mayBeginCommand && index + 1 < source.count && source[index + 1] == 0x23
+            if byteClass == ByteClass.escaped || isCommand || Unicode.Scalar(value)?.isConcealed == true {
               append(start + run, count: index - run)
               append(escape: value)
               run = index + length
@@ -101,7 +105,8 @@ private func isPlain(_ word: UInt64) -> Bool {
   let highBits: UInt64 = 0x8080_8080_8080_8080
   func hasZero(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & highBits }
   let controls = (word &- ones &* 0x20) & ~word
-  let marks = hasZero(word ^ (ones &* 0x22)) | hasZero(word ^ (ones &* 0x5C)) | hasZero(word ^ (ones &* 0x7F))
+  // A quote and a number sign differ in their last bit alone.
+  let marks = hasZero((word ^ (ones &* 0x22)) & (ones &* 0xFE)) | hasZero(word ^ (ones &* 0x5C)) | hasZero(word ^ (ones &* 0x7F))
   return (word | controls | marks) & highBits == 0
 }
 

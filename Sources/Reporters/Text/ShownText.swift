@@ -25,14 +25,27 @@ struct ShownText {
   /// Prepares a text.
   init(_ text: String) {
     var offset = 0
-    for character in text {
-      if character.unicodeScalars.contains(where: \.isConcealed) {
+    var index = text.startIndex
+    while index < text.endIndex {
+      let character = text[index]
+      let next = text.index(after: index)
+      defer { index = next }
+      if character == "#", Self.isCommand(cells.last?.text, next < text.endIndex ? text[next] : nil) {
+        let escape = ("#" as Unicode.Scalar).escapedForDisplay
+        append(escape, columns: escape.utf8.count, at: offset, count: 1)
+      } else if character.unicodeScalars.contains(where: \.isConcealed) {
         append(concealed: character, at: offset)
       } else {
         append(String(character), columns: displayColumns(of: character), at: offset, count: character.utf8.count)
       }
       offset += character.utf8.count
     }
+  }
+
+  /// Whether a number sign stands where continuous integration would take what follows for a command: `##[` and `##vso[` anywhere in a log.
+  private static func isCommand(_ previous: String?, _ next: Character?) -> Bool {
+    guard previous == "#", let next else { return false }
+    return next == "[" || next.isASCII && next.isLetter
   }
 
   /// Appends a character that holds scalars which must be escaped, scalar by scalar.
@@ -89,8 +102,18 @@ struct ShownText {
 }
 
 extension String {
-  /// The text with all that a reader could not see escaped, such as `\\u{202E}`, so that it can be shown on a terminal.
+  /// The text with all that a reader could not see escaped, such as `\\u{202E}`, so that it can be shown on a terminal or in a log.
   public var visible: String {
-    unicodeScalars.contains(where: \.isConcealed) ? ShownText(self).text : self
+    unicodeScalars.contains(where: \.isConcealed) || hasTwoNumberSigns ? ShownText(self).text : self
+  }
+
+  /// Whether two number signs stand side by side, which few texts hold.
+  private var hasTwoNumberSigns: Bool {
+    var previous: UInt8 = 0
+    for byte in utf8 {
+      if byte == UInt8(ascii: "#"), previous == byte { return true }
+      previous = byte
+    }
+    return false
   }
 }
