@@ -84,8 +84,9 @@ headers:
 deps:
 	@sh .ci/install-dependencies
 
-# check-jsonschema validates reports in tests; it lives in a virtual environment of its own.
+# check-jsonschema and xmllint validate reports in tests; the first lives in a virtual environment of its own, a Mac has the second.
 test-deps: $(TOOLS)/bin/check-jsonschema
+	@[ "$$(uname -s)" = Darwin ] || sh .ci/install-dependencies libxml2-utils
 
 $(TOOLS)/bin/check-jsonschema:
 	@sh .ci/install-dependencies python3-venv
