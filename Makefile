@@ -84,14 +84,15 @@ headers:
 deps:
 	@sh .ci/install-dependencies
 
-# check-jsonschema and xmllint validate reports in tests; the first lives in a virtual environment of its own, a Mac has the second.
-test-deps: $(TOOLS)/bin/check-jsonschema
+# What tests validate reports with: programs from PyPI in a virtual environment of their own, and xmllint, which a Mac has.
+test-deps: $(TOOLS)/test-tools
 	@[ "$$(uname -s)" = Darwin ] || sh .ci/install-dependencies libxml2-utils
 
-$(TOOLS)/bin/check-jsonschema:
+$(TOOLS)/test-tools: .ci/test-tools
 	@sh .ci/install-dependencies python3-venv
 	python3 -m venv $(TOOLS)
-	$(TOOLS)/bin/pip install --quiet check-jsonschema
+	$(TOOLS)/bin/pip install --quiet -r .ci/test-tools
+	@cp .ci/test-tools $@
 
 clean:
 	rm -rf .build Tests/Benchmarks/.build
