@@ -36,7 +36,7 @@ public struct CopyCheck: Sendable {
     do throws(FontError) { buttons = try add(buttonsOf: catalog, to: &findings) } catch { throw .font(error) }
     let grader = Grader()
     var graded = grader.graded(catalog.strings, findings: findings)
-    findings = Inheritance.folded(findings, in: catalog)
+    Inheritance.fold(&findings, in: catalog)
     selection.select(strings: &graded, findings: &findings)
     return Report(
       strings: graded, findings: findings, buttons: buttons,
@@ -51,8 +51,7 @@ public struct CopyCheck: Sendable {
     guard configuration.activeRules?.contains(RuleRegistry.purposeRule) ?? true else { return summaries }
     return summaries.map { summary in
       var summary = summary
-      let rules = try? RuleRegistry.supportedRules(by: languages, locale: summary.locale)
-      summary.isPurposeJudged = rules?.contains(RuleRegistry.purposeRule) ?? false
+      summary.isPurposeJudged = (try? RuleRegistry.judgesPurposes(by: languages, locale: summary.locale)) ?? false
       return summary
     }
   }

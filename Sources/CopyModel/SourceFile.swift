@@ -1,6 +1,6 @@
 /// The bytes of one carrier, with an index that turns byte offsets into lines and columns.
 ///
-/// The index is built once, in one pass over the bytes; looking up a position then costs a search and at most one block of 256 bytes.
+/// The index is built once, in one pass over the bytes; looking up a position then costs a search and at most one block of 64 bytes.
 public final class SourceFile: Sendable {
   /// How the bytes spell Unicode scalars.
   public enum Encoding: Sendable {
@@ -22,11 +22,11 @@ public final class SourceFile: Sendable {
   public let encoding: Encoding
   /// Byte offset of each line's first byte.
   private let lineStarts: [Int]
-  /// Scalars before byte 256 × *n*.
+  /// Scalars before byte 64 × *n*.
   private let scalarsBeforeBlock: [Int]
   private let startsWithByteOrderMark: Bool
 
-  private static let blockSize = 256
+  private static let blockSize = 64
 
   /// Indexes a file.
   ///

@@ -19,7 +19,7 @@ public struct Grader: Sendable {
   /// - Parameter findings: All that the rules found in the string, in any order.
   public func score(of findings: some Sequence<Finding>) -> Int {
     var tally = Tally()
-    for finding in findings { tally.count(finding) }
+    for finding in findings { tally.count(finding.rule, finding.severity) }
     return tally.score
   }
 
@@ -31,11 +31,11 @@ public struct Grader: Sendable {
     private var style = 0
 
     /// Counts a finding, unless its rule has spoken.
-    mutating func count(_ finding: Finding) {
-      if finding.severity == .error { hasError = true }
-      guard !hasError, !rules.contains(finding.rule) else { return }
-      rules.append(finding.rule)
-      let penalty = Penalty.of(finding.rule, severity: finding.severity)
+    mutating func count(_ rule: RuleID, _ severity: Severity) {
+      if severity == .error { hasError = true }
+      guard !hasError, !rules.contains(rule) else { return }
+      rules.append(rule)
+      let penalty = Penalty.of(rule, severity: severity)
       switch penalty.kind {
       case .full: full += penalty.points
       case .style: style += penalty.points
@@ -67,8 +67,9 @@ public struct Grader: Sendable {
   ///   - findings: What was found; each names its string by its index in `strings`, or none.
   public func graded(_ strings: [CopyString], findings: [Finding]) -> [GradedString] {
     var tallies = Array(repeating: Tally(), count: strings.count)
-    for finding in findings {
-      if let index = finding.stringIndex, tallies.indices.contains(index) { tallies[index].count(finding) }
+    for place in findings.indices {
+      guard let index = findings[place].stringIndex, tallies.indices.contains(index) else { continue }
+      tallies[index].count(findings[place].rule, findings[place].severity)
     }
     return zip(strings, tallies).map { string, tally in
       GradedString(string: string, grade: grade(ofScore: tally.score), score: tally.score)

@@ -12,15 +12,14 @@ extension Grader {
   ///   - findings: What was found in them, missing translations included.
   ///   - apps: The apps of the catalog.
   public func summaries(of strings: [GradedString], findings: [Finding], apps: [Catalog.App]) -> [LocaleSummary] {
-    var counts: [AppLocale: Counts] = [:]
-    for graded in strings {
-      counts[AppLocale(app: graded.string.app, locale: graded.string.locale), default: Counts()].count(graded.grade)
+    var table = CountTable()
+    for graded in strings { table.count(in: graded.string.app, graded.string.locale) { $0.count(graded.grade) } }
+    for place in findings.indices {
+      let isButton = findings[place].kind == .locationButton && findings[place].stringIndex == nil
+      let (rule, severity) = (findings[place].rule, findings[place].severity)
+      table.count(in: findings[place].app, findings[place].locale) { $0.count(rule, severity, isButton: isButton) }
     }
-    for finding in findings {
-      counts[AppLocale(app: finding.app, locale: finding.locale), default: Counts()].count(finding)
-    }
-    let summaries = counts.map { $1.summary(app: $0.app, locale: $0.locale) }
-    return sorted(summaries, apps: apps)
+    return sorted(table.summaries, apps: apps)
   }
 
   /// Puts summaries in the order in which they are shown.
@@ -39,6 +38,28 @@ extension Grader {
   }
 }
 
+/// The counts of each app and locale.
+private struct CountTable {
+  private var counts: [Counts] = []
+  /// The places in `counts`, by app and locale.
+  private var places: [String: [LocaleTag: Int]] = [:]
+
+  /// Changes the counts of a locale of an app, which begin at none.
+  mutating func count(in app: String, _ locale: LocaleTag, _ change: (inout Counts) -> Void) {
+    let place = places[app]?[locale] ?? counts.count
+    if place == counts.count {
+      places[app, default: [:]][locale] = place
+      counts.append(Counts())
+    }
+    change(&counts[place])
+  }
+
+  /// The counts as a report shows them, in any order.
+  var summaries: [LocaleSummary] {
+    places.flatMap { app, places in places.map { counts[$1].summary(app: app, locale: $0) } }
+  }
+}
+
 /// The counts of one locale, each by its place in all grades and severities.
 private struct Counts {
   private var grades = Array(repeating: 0, count: Grade.allCases.count)
@@ -47,12 +68,12 @@ private struct Counts {
   /// Counts one string with a grade.
   mutating func count(_ grade: Grade) { grades[Counts.place(of: grade)] += 1 }
 
-  /// Counts one finding.
-  mutating func count(_ finding: Finding) {
-    findings[Counts.place(of: finding.severity)] += 1
-    if finding.rule == "missing-translation" { count(.c) }
-    // A button that shows wrongly weighs as much as a string that does, though it has no text of its own to grade.
-    if finding.kind == .locationButton, finding.stringIndex == nil, finding.severity == .error { count(.f) }
+  /// Counts one finding; it is about a button when that has no text of its own to grade.
+  mutating func count(_ rule: RuleID, _ severity: Severity, isButton: Bool) {
+    findings[Counts.place(of: severity)] += 1
+    if rule == "missing-translation" { count(.c) }
+    // A button that shows wrongly weighs as much as a string that does.
+    if isButton, severity == .error { count(.f) }
   }
 
   /// The counts as a report shows them.
@@ -79,10 +100,4 @@ private struct Counts {
     case .error: 2
     }
   }
-}
-
-/// A locale of an app.
-private struct AppLocale: Hashable {
-  var app: String
-  var locale: LocaleTag
 }

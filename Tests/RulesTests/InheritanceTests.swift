@@ -10,7 +10,9 @@ struct InheritanceTests {
     let catalog = Catalog(
       apps: [Catalog.App(name: "", sourceLocale: "en")],
       strings: texts.map { CopyString(key: "NSContactsUsageDescription", locale: $0.locale, text: $0.text) })
-    return Inheritance.folded(try Judge(languages: LanguageLibrary()).findings(in: catalog), in: catalog)
+    var findings = try Judge(languages: LanguageLibrary()).findings(in: catalog)
+    Inheritance.fold(&findings, in: catalog)
+    return findings
   }
 
   @Test("An error of the source stands for those of its translations, which are counted")

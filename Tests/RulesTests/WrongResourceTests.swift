@@ -16,7 +16,8 @@ struct WrongResourceTests {
     let catalog = catalog([(Keys.contacts, scans), (Keys.camera, invites)])
     let both = try found("wrong-resource", in: catalog)
     #expect(both.map(\.stringIndex) == [0, 1])
-    let told = Inheritance.folded(both, in: catalog)
+    var told = both
+    Inheritance.fold(&told, in: catalog)
     #expect(told.count == 1)
     let finding = try #require(told.first)
     #expect(finding.message == "names what \(Keys.camera) guards, whose text names what this key guards: the two are swapped")
@@ -39,7 +40,8 @@ struct WrongResourceTests {
     ]
     let all = try found("wrong-resource", in: catalog)
     #expect(all.count == 4 && all.allSatisfy { $0.message.hasSuffix("the two are swapped") })
-    let told = Inheritance.folded(all, in: catalog)
+    var told = all
+    Inheritance.fold(&told, in: catalog)
     #expect(told.map(\.locale) == ["en"] && told.first?.inherited == 1)
   }
 

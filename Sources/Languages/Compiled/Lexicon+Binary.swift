@@ -12,13 +12,8 @@ extension Lexicon {
     let firstWords = phrasesByWord.sorted { $0.key < $1.key }
     writer.array(firstWords.map(\.key))
     writer.array(firstWords.flatMap { [$0.value.lowerBound, $0.value.upperBound] })
-    for affixes in [prefixes, suffixes] {
-      writer.byteStrings(affixes.map(\.bytes))
-      writer.sets(affixes.map(\.bits))
-    }
-    writer.byteStrings(openEntries.map(\.prefix))
-    writer.byteStrings(openEntries.map(\.suffix))
-    writer.array(openEntries.map { UInt16($0.set) })
+    affixes.write(to: &writer)
+    openEntries.write(to: &writer)
     writer.value(UInt8(links == nil ? 0 : 1))
     writer.byteStrings(links ?? [])
     writer.array(optionalMarks.map(\.value).sorted())
@@ -37,12 +32,8 @@ extension Lexicon {
     phrases = zip(ranges, reader.sets()).map { Phrase(words: $0, bits: $1) }
     phraseWords = reader.array()
     phrasesByWord = Dictionary(uniqueKeysWithValues: zip(reader.array(of: UInt32.self), Lexicon.ranges(reader.array())))
-    prefixes = Lexicon.affixes(&reader)
-    suffixes = Lexicon.affixes(&reader)
-    let heads = reader.byteStrings()
-    let tails = reader.byteStrings()
-    let sets = reader.array(of: UInt16.self)
-    openEntries = sets.indices.map { OpenEntry(prefix: heads[$0], suffix: tails[$0], set: Int(sets[$0])) }
+    affixes = AffixTable(from: &reader)
+    openEntries = AffixTable(from: &reader)
     let hasLinks = reader.value(UInt8.self) == 1
     let parts = reader.byteStrings()
     links = hasLinks ? parts : nil
@@ -51,11 +42,6 @@ extension Lexicon {
     trie = ScalarTrie(from: &reader)
     known = KnownSets(from: &reader)
     patterns = PatternTable(from: &reader)
-  }
-
-  private static func affixes(_ reader: inout BinaryReader) -> [Affix] {
-    let bytes = reader.byteStrings()
-    return zip(bytes, reader.sets()).map { Affix(bytes: $0, bits: $1) }
   }
 
   /// Ranges from their bounds, two numbers each.

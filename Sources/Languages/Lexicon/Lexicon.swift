@@ -6,19 +6,6 @@ struct Lexicon: Sendable {
     var bits: SetBits
   }
 
-  /// An affix that is taken off a word, and the sets it gives.
-  struct Affix: Sendable {
-    var bytes: [UInt8]
-    var bits: SetBits
-  }
-
-  /// Every word that begins and ends so is in a set.
-  struct OpenEntry: Sendable {
-    var prefix: [UInt8]
-    var suffix: [UInt8]
-    var set: Int
-  }
-
   /// The forms that the pack names.
   var words = WordTable()
   /// The sets of each form.
@@ -31,11 +18,10 @@ struct Lexicon: Sendable {
   var phraseWords: [UInt32] = []
   /// Where the phrases of a first word stand in `phrases`.
   var phrasesByWord: [UInt32: Range<Int32>] = [:]
-  /// Longest first.
-  var prefixes: [Affix] = []
-  /// Longest first.
-  var suffixes: [Affix] = []
-  var openEntries: [OpenEntry] = []
+  /// The affixes that are taken off a word and the sets they give; longest first.
+  var affixes = AffixTable()
+  /// What the words of a set begin and end with, where a pack lists them so.
+  var openEntries = AffixTable()
   /// The linking parts of compounds; nil when words are not split.
   var links: [[UInt8]]?
   /// Marks that a word may have or lack: it is looked up both ways.

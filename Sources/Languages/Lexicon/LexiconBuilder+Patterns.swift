@@ -42,7 +42,7 @@ extension LexiconBuilder {
     let name = prefix + [UInt8(ascii: "~")] + suffix
     if let known = name.withUnsafeBufferPointer({ set(named: $0) }) { return known }
     guard let set = number(name) else { throw PatternParser.Fault(message: LexiconBuilder.tooManySets) }
-    lexicon.openEntries.append(Lexicon.OpenEntry(prefix: prefix, suffix: suffix, set: set))
+    openEntries.append((prefix, suffix, set))
     return set
   }
 }

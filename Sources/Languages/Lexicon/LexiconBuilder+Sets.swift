@@ -33,8 +33,7 @@ extension LexiconBuilder {
       return
     }
     if let tilde = entry.firstIndex(of: UInt8(ascii: "~")) {
-      lexicon.openEntries.append(
-        Lexicon.OpenEntry(prefix: Array(entry[..<tilde]), suffix: Array(entry[(tilde + 1)...]), set: set))
+      openEntries.append((Array(entry[..<tilde]), Array(entry[(tilde + 1)...]), set))
       return
     }
     var first: UInt32?

@@ -5,6 +5,10 @@ internal import TextSegmentation
 /// It is a class so that its tables are changed in place: a pack of 5,000 words and 500 patterns is compiled in 5–15 ms.
 final class LexiconBuilder {
   var lexicon = Lexicon()
+  /// The affixes that are taken off a word.
+  private var affixes: [AffixTable.Row] = []
+  /// What the words of a set begin and end with.
+  var openEntries: [(head: [UInt8], tail: [UInt8], set: Int)] = []
   /// The sets by name; a set's number is that of its name.
   private var names = WordTable(minimumCapacity: SetBits.capacity)
   /// Sets that take in another.
@@ -44,6 +48,7 @@ final class LexiconBuilder {
     }
     for pack in packs { try builder.addPatterns(pack) }
     builder.layOutPhrases()
+    builder.layOutAffixes()
     builder.lexicon.patterns.sortMandatory(by: builder.lexicon)
     builder.lexicon.patterns.findAlways()
     return builder.lexicon
@@ -111,34 +116,39 @@ final class LexiconBuilder {
     for word in lexicon.bits.indices { lexicon.bits[word] = widened(lexicon.bits[word]) }
     for (word, sets) in lexicon.excluded { lexicon.bits[Int(word)].subtract(sets) }
     phrases = phrases.mapValues(widened)
-    for entry in lexicon.openEntries {
+    for entry in openEntries {
       var taken = widened(SetBits(entry.set))
       taken.subtract(SetBits(entry.set))
-      taken.forEach { lexicon.openEntries.append(Lexicon.OpenEntry(prefix: entry.prefix, suffix: entry.suffix, set: $0)) }
+      taken.forEach { openEntries.append((entry.head, entry.tail, $0)) }
     }
   }
 
   // MARK: Affixes
 
   private func addAffixes(_ pack: LanguagePack, _ closure: [(from: Int, into: SetBits)]) {
-    func affixes(_ named: [(set: String, entries: LanguagePack.Line)]) -> [Lexicon.Affix] {
+    func rows(_ named: [(set: String, entries: LanguagePack.Line)], _ row: ([UInt8], SetBits) -> AffixTable.Row) -> [AffixTable.Row] {
       named.flatMap { name, block in
         var bits = SetBits.none
         if let set = set(named: name.lowercased()) {
           bits.insert(set)
           for (from, into) in closure where from == set { bits.formUnion(into) }
         }
-        var affixes: [Lexicon.Affix] = []
+        var rows: [AffixTable.Row] = []
         fold(block.text).withUnsafeBufferPointer { bytes in
-          EntryScanner.forEachEntry(of: bytes) { range, _ in affixes.append(Lexicon.Affix(bytes: Array(bytes[range]), bits: bits)) }
+          EntryScanner.forEachEntry(of: bytes) { range, _ in rows.append(row(Array(bytes[range]), bits)) }
         }
-        return affixes
+        return rows
       }
     }
-    lexicon.prefixes += affixes(pack.prefixes)
-    lexicon.suffixes += affixes(pack.suffixes)
-    lexicon.prefixes.sort { $0.bytes.count > $1.bytes.count }
-    lexicon.suffixes.sort { $0.bytes.count > $1.bytes.count }
+    affixes += rows(pack.prefixes) { AffixTable.Row(head: $0, bits: $1) }
+    affixes += rows(pack.suffixes) { AffixTable.Row(tail: $0, bits: $1) }
+    affixes.sort { $0.head.count + $0.tail.count > $1.head.count + $1.tail.count }
+  }
+
+  /// Makes the tables in which words look their affixes up.
+  private func layOutAffixes() {
+    lexicon.affixes = AffixTable(affixes)
+    lexicon.openEntries = AffixTable(openEntries.map { AffixTable.Row(head: $0.head, tail: $0.tail, bits: SetBits($0.set)) })
   }
 
   // MARK: Phrases

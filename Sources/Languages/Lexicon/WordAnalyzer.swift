@@ -17,7 +17,7 @@ struct WordRecord: Sendable {
 }
 
 /// Works out what is known of a word form; slow and done once a form.
-struct WordAnalyzer {
+final class WordAnalyzer {
   private let lexicon: Lexicon
 
   /// Makes an analyzer over a lexicon.
@@ -34,9 +34,7 @@ struct WordAnalyzer {
       record.exact = exact
       record.stem = exact
     }
-    for entry in lexicon.openEntries where !excluded.contains(entry.set) && WordAnalyzer.matches(entry, form) {
-      record.bits.insert(entry.set)
-    }
+    record.bits.formUnion(openSets(of: form).subtracting(excluded))
     record.lemma = WordAnalyzer.hash(form)
     if let bare = withoutOptionalMarks(form) {
       let other = bare.withUnsafeBufferPointer { self.record(of: $0, isNumber: isNumber) }
@@ -78,9 +76,9 @@ struct WordAnalyzer {
     if let parts = split(form) {
       record.bits.formUnion(parts.bits)
       if parts.isWhole { return }
-    } else if let suffix = lexicon.suffixes.first(where: { hasSuffix(form, $0.bytes) }) {
-      record.bits.formUnion(suffix.bits)
-      record.lemma = WordAnalyzer.hash(UnsafeBufferPointer(rebasing: form[..<(form.count - suffix.bytes.count)]))
+    } else if let suffix = lexicon.affixes.firstTail(of: form, { row, rest in isStem(form[rest]) ? (row: row, rest: rest) : nil }) {
+      record.bits.formUnion(lexicon.affixes.bits[suffix.row])
+      record.lemma = WordAnalyzer.hash(UnsafeBufferPointer(rebasing: form[suffix.rest]))
     }
     record.bits.insert(BuiltInSet.unknown.rawValue)
   }
@@ -107,30 +105,29 @@ struct WordAnalyzer {
       return Stem(stem: word, bits: lexicon.bits[Int(word)], start: start, end: end)
     }
     let whole = UnsafeBufferPointer(rebasing: form[start..<end])
-    for suffix in lexicon.suffixes where hasSuffix(whole, suffix.bytes) {
-      if var found = strip(form, start, end - suffix.bytes.count, depth: depth - 1) {
-        found.bits.formUnion(suffix.bits)
-        return found
+    func stem(without row: Int, _ rest: Range<Int>) -> Stem? {
+      guard isStem(whole[rest]), var found = strip(form, start + rest.lowerBound, start + rest.upperBound, depth: depth - 1) else {
+        return nil
       }
+      found.bits.formUnion(lexicon.affixes.bits[row])
+      return found
     }
-    for prefix in lexicon.prefixes where hasPrefix(whole, prefix.bytes) {
-      if var found = strip(form, start + prefix.bytes.count, end, depth: depth - 1) {
-        found.bits.formUnion(prefix.bits)
-        return found
-      }
-    }
-    return nil
+    return lexicon.affixes.firstTail(of: whole, stem) ?? lexicon.affixes.firstHead(of: whole, stem)
   }
 
-  private func hasSuffix(_ form: UnsafeBufferPointer<UInt8>, _ suffix: [UInt8]) -> Bool {
-    let rest = form.count - suffix.count
-    guard rest > 0, WordAnalyzer.stands(suffix, in: form, at: rest) else { return false }
-    return WordAnalyzer.letters(form[..<rest]) >= lexicon.minimumStem
-  }
+  /// Whether enough letters are left when an affix is taken off.
+  private func isStem(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool { WordAnalyzer.letters(rest) >= lexicon.minimumStem }
 
-  private func hasPrefix(_ form: UnsafeBufferPointer<UInt8>, _ prefix: [UInt8]) -> Bool {
-    guard form.count > prefix.count, WordAnalyzer.stands(prefix, in: form, at: 0) else { return false }
-    return WordAnalyzer.letters(form[prefix.count...]) >= lexicon.minimumStem
+  /// The sets whose words begin and end as a form does, with two letters or more between.
+  private func openSets(of form: UnsafeBufferPointer<UInt8>) -> SetBits {
+    var bits = SetBits.none
+    func add(_ row: Int, _ rest: Range<Int>) -> Never? {
+      if WordAnalyzer.letters(form[rest]) >= 2 { bits.formUnion(lexicon.openEntries.bits[row]) }
+      return nil
+    }
+    _ = lexicon.openEntries.firstTail(of: form, add)
+    _ = lexicon.openEntries.firstHead(of: form, add)
+    return bits
   }
 
   // MARK: Compounds
@@ -168,19 +165,6 @@ struct WordAnalyzer {
   }
 
   // MARK: Small parts
-
-  private static func matches(_ entry: Lexicon.OpenEntry, _ form: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard form.count > entry.prefix.count + entry.suffix.count else { return false }
-    guard stands(entry.prefix, in: form, at: 0), stands(entry.suffix, in: form, at: form.count - entry.suffix.count) else { return false }
-    return letters(form[entry.prefix.count..<(form.count - entry.suffix.count)]) >= 2
-  }
-
-  /// Whether bytes stand at an offset of a form, which has as many from there on; most do not, and their first byte tells.
-  @inline(__always)
-  private static func stands(_ bytes: [UInt8], in form: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
-    for index in bytes.indices where bytes[index] != form[offset + index] { return false }
-    return true
-  }
 
   static func letters(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
     var count = 0

@@ -98,6 +98,9 @@ final class PatternIndex {
     return rows
   }
 
+  /// Whether a pattern asks for a word itself rather than for its sets; `UInt32.max` is no word.
+  func isNamed(_ word: UInt32) -> Bool { word != UInt32.max && !testsByWord.isEmpty(of: word) }
+
   private static func insert(_ number: UInt32, into row: inout [UInt64]) { row[Int(number >> 6)] |= 1 << UInt64(number & 63) }
 }
 
@@ -121,6 +124,9 @@ struct NumberLists {
       next[Int(entry.key)] += 1
     }
   }
+
+  /// Whether a list has no number.
+  func isEmpty(of key: UInt32) -> Bool { starts[Int(key)] == starts[Int(key) + 1] }
 
   /// Calls a closure with each number of a list.
   @inline(__always)

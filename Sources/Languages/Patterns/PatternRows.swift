@@ -4,7 +4,7 @@ struct PatternRows {
   /// All rows, one behind the other.
   private(set) var bits: [UInt64] = []
   private var known: [[UInt64]: Int32] = [:]
-  private var unlisted: [SetBits: Int32] = [:]
+  private var unnamed: [SetBits: Int32] = [:]
 
   /// Where the rows of a variable begin.
   private(set) var variable: Int32 = 0
@@ -22,16 +22,16 @@ struct PatternRows {
 
   /// Where the rows of a word begin in `bits`: what it calls up, what it can begin, and both once more for the word with a capital or as a name.
   mutating func place(of record: WordRecord, in lexicon: Lexicon) -> Int32 {
-    // Of words that the pack does not list, the sets decide.
-    let isUnlisted = record.exact == UInt32.max && record.stem == UInt32.max && record.phrases.isEmpty
-    if isUnlisted, let place = unlisted[record.bits] { return place }
+    // Of words that no pattern names, the sets decide.
+    let isUnnamed = record.phrases.isEmpty && !index.isNamed(record.exact) && !index.isNamed(record.stem)
+    if isUnnamed, let place = unnamed[record.bits] { return place }
     let rows = index.rows(for: record, place: .none, in: lexicon) + index.rows(for: record, place: BuiltInSet.positional, in: lexicon)
     let place = known[rows] ?? Int32(bits.count)
     if Int(place) == bits.count {
       known[rows] = place
       bits += rows
     }
-    if isUnlisted { unlisted[record.bits] = place }
+    if isUnnamed { unnamed[record.bits] = place }
     return place
   }
 

@@ -61,9 +61,7 @@ struct PatternTable: Sendable {
     let builtInWeight = 100_000
     var sizes = [Int](repeating: 0, count: SetBits.capacity)
     for bits in lexicon.bits { bits.forEach { sizes[$0] += 1 } }
-    for entry in lexicon.openEntries { sizes[entry.set] += affixWeight }
-    for affix in lexicon.suffixes { affix.bits.forEach { sizes[$0] += affixWeight } }
-    for affix in lexicon.prefixes { affix.bits.forEach { sizes[$0] += affixWeight } }
+    for bits in lexicon.openEntries.bits + lexicon.affixes.bits { bits.forEach { sizes[$0] += affixWeight } }
     for set in BuiltInSet.allCases { sizes[set.rawValue] = builtInWeight }
     let testSizes = tests.map { range in
       range.reduce(0) { total, index in

@@ -31,7 +31,7 @@ extension CopyReading {
       let rest = text[end..<Int(tokens[last].end)]
       guard
         rest.isEmpty || language.isContinuous || rest.first == UInt8(ascii: "'")
-          || language.lexicon.suffixes.contains(where: { rest.elementsEqual($0.bytes) })
+          || language.lexicon.affixes.hasTail(rest)
       else { continue }
       for token in index...last {
         tokens[token].flags.insert(.name)

@@ -8,14 +8,14 @@ public enum Inheritance {
   ///
   /// - Parameters:
   ///   - findings: The findings to report, each with its index in the catalog; a translation's is folded only into one that is among them.
+  ///     The rest stay in the same order; `inherited` counts the translations, `related` lists the other places.
   ///   - catalog: The catalog they come from.
-  /// - Returns: The rest, in the same order; `inherited` counts the translations, `related` lists the other places.
   /// - Complexity: O(*n*) in the number of findings and strings.
-  public static func folded(_ findings: [Finding], in catalog: Catalog) -> [Finding] {
-    guard !findings.isEmpty else { return [] }
+  public static func fold(_ findings: inout [Finding], in catalog: Catalog) {
+    guard !findings.isEmpty else { return }
     let translations = Translations.all(in: catalog)
-    let result = foldedTranslations(findings, lineage: Lineage(translations, in: catalog))
-    return foldedPlaces(result, repeats: RepeatedTexts(translations))
+    foldTranslations(&findings, lineage: Lineage(translations, in: catalog))
+    foldPlaces(&findings, repeats: RepeatedTexts(translations))
   }
 
   /// Which text is a translation of which.
@@ -64,7 +64,7 @@ public enum Inheritance {
     var locales: Set<LocaleTag> = []
   }
 
-  private static func foldedTranslations(_ findings: [Finding], lineage: Lineage) -> [Finding] {
+  private static func foldTranslations(_ findings: inout [Finding], lineage: Lineage) {
     // Findings are asked for what is needed one by one; copying them whole would cost more than all else here.
     let faults = findings.indices.map { place -> SharedFault? in
       guard let index = findings[place].stringIndex, let part = lineage.parts[index], let family = families[findings[place].rule] else {
@@ -72,24 +72,23 @@ public enum Inheritance {
       }
       return SharedFault(entry: part.entry, family: family)
     }
-    func isInSource(_ place: Int) -> Bool { findings[place].stringIndex.flatMap { lineage.parts[$0] }?.isSource ?? false }
+    let isInSource = findings.indices.map { findings[$0].stringIndex.flatMap { lineage.parts[$0] }?.isSource ?? false }
     var inherited: [SharedFault: Inherited] = [:]
-    for (place, fault) in faults.enumerated() {
-      guard let fault, isInSource(place) else { continue }
+    for (place, fault) in faults.enumerated() where isInSource[place] {
+      guard let fault else { continue }
       let severity = findings[place].severity
       let known = inherited[fault]
       inherited[fault] = Inherited(place: known?.place ?? place, worst: max(known?.worst ?? severity, severity))
     }
-    guard !inherited.isEmpty else { return findings }
+    guard !inherited.isEmpty else { return }
     var isFolded = Array(repeating: false, count: findings.count)
     for (place, fault) in faults.enumerated() {
-      guard let fault, !isInSource(place), let source = inherited[fault], findings[place].severity <= source.worst else { continue }
+      guard let fault, !isInSource[place], let source = inherited[fault], findings[place].severity <= source.worst else { continue }
       isFolded[place] = true
       inherited[fault]?.locales.insert(findings[place].locale)
     }
-    var result = findings
-    for source in inherited.values { result[source.place].inherited = source.locales.count }
-    return zip(result, isFolded).compactMap { $1 ? nil : $0 }
+    for source in inherited.values { findings[source.place].inherited = source.locales.count }
+    findings.remove(where: isFolded)
   }
 
   /// The number of its family for each rule whose faults translations carry over.
@@ -115,10 +114,10 @@ public enum Inheritance {
       }
     }
 
-    /// Whether the text of a finding may stand elsewhere too.
-    func mayHold(_ finding: Finding) -> Bool {
-      guard let index = finding.stringIndex, finding.string.file != nil else { return false }
-      return finding.kind != .purposeString || indices.contains(index)
+    /// Whether a text may stand elsewhere too.
+    func mayHold(_ string: CopyString, at index: Int?) -> Bool {
+      guard let index, string.file != nil else { return false }
+      return string.kind != .purposeString || indices.contains(index)
     }
   }
 
@@ -143,36 +142,42 @@ public enum Inheritance {
     }
   }
 
-  private static func foldedPlaces(_ findings: [Finding], repeats: RepeatedTexts) -> [Finding] {
-    var result: [Finding] = []
-    result.reserveCapacity(findings.count)
+  private static func foldPlaces(_ findings: inout [Finding], repeats: RepeatedTexts) {
+    var isFolded = Array(repeating: false, count: findings.count)
     var seen: [Occurrence: Int] = [:]
     var told: [RuleID: Set<Place>] = [:]
-    for finding in findings {
+    var last: Int?
+    for place in findings.indices {
       // Two phrases of a rule may name one range.
-      if let last = result.last, last.isAtPlace(of: finding) { continue }
-      // A fault that two texts make together is told at the first of them.
-      if !finding.related.isEmpty {
-        if let place = finding.place, told[finding.rule]?.contains(place) ?? false { continue }
-        told[finding.rule, default: []].formUnion(finding.related)
+      if let last, sayTheSame(findings, last, place) {
+        isFolded[place] = true
+        continue
       }
-      if repeats.mayHold(finding) {
-        let occurrence = Occurrence(finding)
-        if let first = seen[occurrence] {
-          if let place = finding.place, place != result[first].place { result[first].related.append(place) }
+      // A fault that two texts make together is told at the first of them.
+      if !findings[place].related.isEmpty {
+        if let spot = findings[place].place, told[findings[place].rule]?.contains(spot) ?? false {
+          isFolded[place] = true
           continue
         }
-        seen[occurrence] = result.count
+        told[findings[place].rule, default: []].formUnion(findings[place].related)
       }
-      result.append(finding)
+      if repeats.mayHold(findings[place].string, at: findings[place].stringIndex) {
+        let occurrence = Occurrence(findings[place])
+        if let first = seen[occurrence] {
+          if let other = findings[place].place, other != findings[first].place { findings[first].related.append(other) }
+          isFolded[place] = true
+          continue
+        }
+        seen[occurrence] = place
+      }
+      last = place
     }
-    return result
+    findings.remove(where: isFolded)
   }
-}
 
-extension Finding {
-  /// Whether a finding of the same text says the same of the same place.
-  fileprivate func isAtPlace(of other: Finding) -> Bool {
-    stringIndex != nil && stringIndex == other.stringIndex && textRange == other.textRange && rule == other.rule && string.file != nil
+  /// Whether two findings of the same text say the same of the same place.
+  private static func sayTheSame(_ findings: [Finding], _ first: Int, _ second: Int) -> Bool {
+    findings[first].stringIndex == findings[second].stringIndex && findings[first].textRange == findings[second].textRange
+      && findings[first].rule == findings[second].rule && findings[first].stringIndex != nil && findings[first].string.file != nil
   }
 }

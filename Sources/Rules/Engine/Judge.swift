@@ -111,7 +111,8 @@ public final class Judge {
     var names = AppNames(catalog)
     try judge(catalog, indices: Judge.order(of: catalog, without: untranslated), names: &names, &findings)
     comparison.add(to: &findings, in: catalog, without: untranslated)
-    return Judge.sorted(findings)
+    Judge.sort(&findings)
+    return findings
   }
 
   /// The findings of the catalog rules, and the texts that no other rule speaks about since they are not translated.
@@ -149,20 +150,20 @@ public final class Judge {
     return byLocale.sorted { $0.key < $1.key }.flatMap(\.value)
   }
 
-  /// The findings by the index of their text; those without one come last, and what belongs to one text keeps its order.
-  static func sorted(_ findings: [Finding]) -> [Finding] {
+  /// Sorts findings by the index of their text; those without one come last, and what belongs to one text keeps its order.
+  static func sort(_ findings: inout [Finding]) {
     let homeless = (findings.lazy.compactMap(\.stringIndex).max() ?? -1) + 1
     // Where the findings of each text begin; sorting by counting, since there may be ten thousand.
     var places = Array(repeating: 0, count: homeless + 2)
-    for finding in findings { places[(finding.stringIndex ?? homeless) + 1] += 1 }
+    for place in findings.indices { places[(findings[place].stringIndex ?? homeless) + 1] += 1 }
     for index in places.indices.dropFirst() { places[index] += places[index - 1] }
     var order = Array(repeating: 0, count: findings.count)
-    for (place, finding) in findings.enumerated() {
-      let index = finding.stringIndex ?? homeless
+    for place in findings.indices {
+      let index = findings[place].stringIndex ?? homeless
       order[places[index]] = place
       places[index] += 1
     }
-    return order.map { findings[$0] }
+    findings.arrange(by: order)
   }
 
   private func reading(for locale: LocaleTag) throws(PackError) -> CopyReading {

@@ -60,7 +60,8 @@ public struct ParallelJudge: Sendable {
     }
     if let first { throw first.error }
     comparison.add(to: &findings, in: catalog, without: untranslated)
-    return Judge.sorted(findings)
+    Judge.sort(&findings)
+    return findings
   }
 
   /// A pack that cannot be used, and the place of the texts that need it.

@@ -63,6 +63,11 @@ public enum RuleRegistry {
     return listedRules.filter { $0.string?.supports(language) ?? $0.comparing?.supports(language) ?? true }.map { $0.type.id }.sorted()
   }
 
+  /// Whether the pack of a locale offers what tells a text with a purpose from one without.
+  public static func judgesPurposes(by library: LanguageLibrary, locale: LocaleTag) throws(PackError) -> Bool {
+    NoPurpose.supports(try library.language(for: locale))
+  }
+
   private static func trimmed(_ text: String) -> String {
     var text = text[...]
     while text.first == "\n" { text.removeFirst() }
