@@ -22,8 +22,8 @@ struct ConflictingSources: CatalogRule {
 
   init() {}
 
-  func faults(in catalog: Catalog) -> [CatalogFault] {
-    let unlike = catalog.shadowed.filter { shadowed in
+  func faults(in view: CatalogView) -> [CatalogFault] {
+    let unlike = view.catalog.shadowed.filter { shadowed in
       shadowed.reason.comparesSources && !SameText.isSame(shadowed.string.text, shadowed.winner.text)
         && !Expansion.mayBecome(shadowed.string.text, shadowed.winner.text)
         && !Expansion.mayBecome(shadowed.winner.text, shadowed.string.text)
@@ -44,7 +44,7 @@ extension Catalog.ShadowedText.Reason {
   fileprivate var comparesSources: Bool {
     switch self {
     case .localized, .otherSource, .configuration: true
-    case .repeated, .exchange: false
+    case .repeated, .exchange, .unreadFile: false
     }
   }
 }
@@ -54,7 +54,7 @@ extension ConflictingSources {
     switch reason {
     case .localized: "does not ship: the localised text for this language says something else"
     case .configuration: "does not ship: the build for the App Store says something else"
-    case .repeated, .otherSource, .exchange: "does not ship: another source of this target says something else"
+    case .repeated, .otherSource, .exchange, .unreadFile: "does not ship: another source of this target says something else"
     }
   }
   fileprivate static let reason = "One of the two is out of date, and people see the other text than whoever reads this one."

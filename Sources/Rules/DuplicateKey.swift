@@ -20,8 +20,8 @@ struct DuplicateKey: CatalogRule {
 
   init() {}
 
-  func faults(in catalog: Catalog) -> [CatalogFault] {
-    ShadowGroup.groups(of: catalog.shadowed.filter { $0.reason.isRepeated }, by: ShadowGroup.sameFile).map { group in
+  func faults(in view: CatalogView) -> [CatalogFault] {
+    ShadowGroup.groups(of: view.catalog.shadowed.filter { $0.reason.isRepeated }, by: ShadowGroup.sameFile).map { group in
       let agree = group.losers.allSatisfy { SameText.isSame($0.text, group.winner.text) }
       let fault = Fault(
         ByteRange(0, group.first.text.utf8.count), agree ? Self.agreeing(group.count) : Self.differing(group.count),

@@ -22,14 +22,14 @@ struct MissingBaseKey: CatalogRule {
 
   init() {}
 
-  func faults(in catalog: Catalog) -> [CatalogFault] {
-    TargetTexts.all(in: catalog).flatMap { target in
+  func faults(in view: CatalogView) -> [CatalogFault] {
+    TargetTexts.all(in: view).flatMap { target in
       target.texts.entries.compactMap { entry -> CatalogFault? in
         guard let key = PurposeKey.named(entry.key), target.holds(entry.key) == false, !target.holdsSuccessor(of: key),
           let index = target.texts.shownIndex(of: entry)
         else { return nil }
         return CatalogFault(
-          ofText: index, in: catalog, Self.message(locales: entry.texts.count), reason: Self.reason,
+          ofText: index, in: view.catalog, Self.message(locales: entry.texts.count), reason: Self.reason,
           help: Self.help(entry.key, meant: target.untranslatedKey(near: key)))
       }
     }

@@ -32,8 +32,8 @@ struct MissingPair: CatalogRule {
 
   init() {}
 
-  func faults(in catalog: Catalog) -> [CatalogFault] {
-    TargetTexts.all(in: catalog).flatMap { target -> [CatalogFault] in
+  func faults(in view: CatalogView) -> [CatalogFault] {
+    TargetTexts.all(in: view).flatMap { target -> [CatalogFault] in
       guard target.mayRun(on: Self.platforms) else { return [] }
       var missing: Set<String> = []
       return Self.pairs.compactMap { pair in
@@ -41,7 +41,7 @@ struct MissingPair: CatalogRule {
           missing.insert(pair.partner).inserted, let index = target.texts.shownIndex(of: entry)
         else { return nil }
         return CatalogFault(
-          ofText: index, in: catalog, Self.message(pair.partner), reason: pair.reason, help: Self.help(pair.partner))
+          ofText: index, in: view.catalog, Self.message(pair.partner), reason: pair.reason, help: Self.help(pair.partner))
       }
     }
   }

@@ -22,11 +22,12 @@ struct MissingTranslation: CatalogRule {
 
   init() {}
 
-  func faults(in catalog: Catalog) -> [CatalogFault] { purposeFaults(in: catalog) + titleFaults(in: catalog) }
+  func faults(in view: CatalogView) -> [CatalogFault] { purposeFaults(in: view) + titleFaults(in: view.catalog) }
 
-  private func purposeFaults(in catalog: Catalog) -> [CatalogFault] {
+  private func purposeFaults(in view: CatalogView) -> [CatalogFault] {
+    let catalog = view.catalog
     var faults: [CatalogFault] = []
-    for texts in Translations.all(in: catalog) {
+    for texts in view.translations {
       let expected = texts.expectedLocales
       for entry in texts.entries where entry.texts.count < expected.count || !texts.isSelfEvident {
         faults += Self.faults(of: entry, among: texts, expected: expected, in: catalog, reason: Self.reason)

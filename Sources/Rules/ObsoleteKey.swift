@@ -21,14 +21,14 @@ struct ObsoleteKey: CatalogRule {
 
   init() {}
 
-  func faults(in catalog: Catalog) -> [CatalogFault] {
-    TargetTexts.all(in: catalog).flatMap { target in
+  func faults(in view: CatalogView) -> [CatalogFault] {
+    TargetTexts.all(in: view).flatMap { target in
       target.texts.entries.compactMap { entry -> CatalogFault? in
         guard let old = PurposeKey.named(entry.key)?.supersession, target.needsSuccessor(of: old),
           old.successors.allSatisfy({ target.has($0) == false }), let index = target.texts.shownIndex(of: entry)
         else { return nil }
         return CatalogFault(
-          ofText: index, in: catalog, Self.message(old), reason: Self.reason(old), help: Self.help(old))
+          ofText: index, in: view.catalog, Self.message(old), reason: Self.reason(old), help: Self.help(old))
       }
     }
   }

@@ -23,7 +23,8 @@ struct PlaceholderMismatch: CatalogRule {
 
   init() {}
 
-  func faults(in catalog: Catalog) -> [CatalogFault] {
+  func faults(in view: CatalogView) -> [CatalogFault] {
+    let catalog = view.catalog
     var faults: [CatalogFault] = []
     for (index, string) in catalog.strings.enumerated() where string.kind == .purposeString && Self.isNeverExpanded(string) {
       for placeholder in PlaceholderScanner.placeholders(in: string.text) {
@@ -32,7 +33,7 @@ struct PlaceholderMismatch: CatalogRule {
         faults.append(CatalogFault(fault, stringIndex: index))
       }
     }
-    for texts in Translations.all(in: catalog) {
+    for texts in view.translations {
       guard let source = texts.source else { continue }
       for entry in texts.entries where entry.texts.count > 1 {
         guard let original = entry.sourceIndex(in: source) else { continue }

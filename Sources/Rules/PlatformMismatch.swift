@@ -22,15 +22,15 @@ struct PlatformMismatch: CatalogRule {
 
   init() {}
 
-  func faults(in catalog: Catalog) -> [CatalogFault] {
-    TargetTexts.all(in: catalog).flatMap { target -> [CatalogFault] in
+  func faults(in view: CatalogView) -> [CatalogFault] {
+    TargetTexts.all(in: view).flatMap { target -> [CatalogFault] in
       guard let platforms = target.platforms else { return [] }
       return target.texts.entries.compactMap { entry in
         guard let known = PurposeKey.named(entry.key)?.certainPlatforms, known.isDisjoint(with: platforms),
           let index = target.texts.shownIndex(of: entry)
         else { return nil }
         return CatalogFault(
-          ofText: index, in: catalog, Self.message(platforms), reason: Self.reason(known), help: Self.help(entry.key))
+          ofText: index, in: view.catalog, Self.message(platforms), reason: Self.reason(known), help: Self.help(entry.key))
       }
     }
   }

@@ -23,8 +23,9 @@ struct SharedText: CatalogRule {
 
   init() {}
 
-  func faults(in catalog: Catalog) -> [CatalogFault] {
-    Translations.all(in: catalog).flatMap { texts -> [CatalogFault] in
+  func faults(in view: CatalogView) -> [CatalogFault] {
+    let catalog = view.catalog
+    return view.translations.flatMap { texts -> [CatalogFault] in
       var byLocale: [LocaleTag: [Int]] = [:]
       for entry in texts.entries {
         for (locale, index) in entry.texts { byLocale[locale, default: []].append(index) }
@@ -44,15 +45,27 @@ struct SharedText: CatalogRule {
 
   /// The texts that are equal under keys that guard unlike things, in the order of the catalog.
   private static func groups(of indices: [Int], in catalog: Catalog) -> [[Int]] {
-    // Strings that differ in composition alone are equal, and so one key of a dictionary.
-    var groups: [String: [Int]] = [:]
-    for index in indices where Translatable.hasWords(catalog.strings[index].text, names: []) {
-      groups[SameText.squeezed(catalog.strings[index].text), default: []].append(index)
-    }
-    return groups.values.filter { group in
-      let resources = group.compactMap { PurposeKey.named(catalog.strings[$0].key)?.resource }
-      return resources.contains { !$0.isRelated(to: resources[0]) }
+    candidates(among: indices, in: catalog).flatMap { alike -> [[Int]] in
+      // Strings that differ in composition alone are equal, and so one key of a dictionary.
+      var groups: [String: [Int]] = [:]
+      for index in alike where Translatable.hasWords(catalog.strings[index].text, names: []) {
+        groups[SameText.squeezed(catalog.strings[index].text), default: []].append(index)
+      }
+      return groups.values.filter { guardUnlikeThings($0, in: catalog) }
     }.sorted { $0[0] < $1[0] }
+  }
+
+  /// The texts that may be equal, those that stand under keys for unlike things.
+  private static func candidates(among indices: [Int], in catalog: Catalog) -> [[Int]] {
+    guard indices.count > 1 else { return [] }
+    var byHash: [UInt64: [Int]] = [:]
+    for index in indices { byHash[SameText.hash(catalog.strings[index].text), default: []].append(index) }
+    return byHash.values.filter { $0.count > 1 && guardUnlikeThings($0, in: catalog) }
+  }
+
+  private static func guardUnlikeThings(_ group: [Int], in catalog: Catalog) -> Bool {
+    let resources = group.compactMap { PurposeKey.named(catalog.strings[$0].key)?.resource }
+    return resources.contains { !$0.isRelated(to: resources[0]) }
   }
 
   private static func fault(of group: [Int], in catalog: Catalog) -> CatalogFault {

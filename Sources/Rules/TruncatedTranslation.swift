@@ -24,9 +24,10 @@ struct TruncatedTranslation: CatalogRule {
 
   init() {}
 
-  func faults(in catalog: Catalog) -> [CatalogFault] {
+  func faults(in view: CatalogView) -> [CatalogFault] {
+    let catalog = view.catalog
     var faults: [CatalogFault] = []
-    for texts in Translations.all(in: catalog) {
+    for texts in view.translations {
       guard let source = texts.source else { continue }
       var locales = LengthsByLocale()
       for entry in texts.entries where entry.texts.count > 1 {

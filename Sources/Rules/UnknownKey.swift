@@ -20,8 +20,8 @@ struct UnknownKey: CatalogRule {
 
   init() {}
 
-  func faults(in catalog: Catalog) -> [CatalogFault] {
-    catalog.unknownKeys.enumerated().map { number, unknown in
+  func faults(in view: CatalogView) -> [CatalogFault] {
+    view.catalog.unknownKeys.enumerated().map { number, unknown in
       let key = unknown.string.key
       // Looking for the nearest key compares with them all; a file with hundreds of invented keys has another trouble.
       let nearest = number < Self.suggestionLimit ? NearestKey.find(to: key) : nil

@@ -19,9 +19,9 @@ struct UnreadFile: CatalogRule {
 
   init() {}
 
-  func faults(in catalog: Catalog) -> [CatalogFault] {
+  func faults(in view: CatalogView) -> [CatalogFault] {
     var told: Set<String> = []
-    return catalog.unreadFiles.compactMap { unread in
+    return view.catalog.unreadFiles.compactMap { unread in
       if let path = unread.string.file?.path, !told.insert(path).inserted { return nil }
       let range = ByteRange(0, unread.string.text.utf8.count)
       let fault = Fault(range, Self.message(unread.why), reason: Self.reason, help: unread.help)

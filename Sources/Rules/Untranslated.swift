@@ -21,11 +21,12 @@ struct Untranslated: CatalogRule {
 
   init() {}
 
-  func faults(in catalog: Catalog) -> [CatalogFault] {
+  func faults(in view: CatalogView) -> [CatalogFault] {
+    let catalog = view.catalog
     var faults: [CatalogFault] = []
     // Only texts that are the same need the names of their app, and mostly there are none.
     lazy var names = AppNames(catalog)
-    for texts in Translations.all(in: catalog) {
+    for texts in view.translations {
       guard let source = texts.source else { continue }
       for entry in texts.entries where entry.texts.count > 1 {
         guard let original = entry.sourceIndex(in: source) else { continue }

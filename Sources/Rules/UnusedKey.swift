@@ -24,10 +24,11 @@ struct UnusedKey: CatalogRule {
 
   init() {}
 
-  func faults(in catalog: Catalog) -> [CatalogFault] {
+  func faults(in view: CatalogView) -> [CatalogFault] {
+    let catalog = view.catalog
     guard let evidence = catalog.evidence, evidence.isComplete else { return [] }
     var faults: [CatalogFault] = []
-    for texts in Translations.all(in: catalog) {
+    for texts in view.translations {
       // A dictionary of texts has one key and an entry for each text.
       var seen: Set<PurposeKey> = []
       for entry in texts.entries {

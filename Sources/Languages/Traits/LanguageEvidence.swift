@@ -39,6 +39,12 @@ public struct LanguageEvidence: Sendable {
     var firstLetter = 0
     var at = 0
     while at <= text.count {
+      // Most letters are ASCII, and tell their script and their case by themselves.
+      while at < text.count, (0x41...0x5A).contains(text[at] & 0xDF) {
+        word.append(text[at] | 0x20)
+        letterCount += 1
+        at += 1
+      }
       let scalar = at < text.count ? UTF8Scan.scalar(in: text, at: &at) : nil
       if let scalar, Script(of: scalar) != nil || (0x300...0x36F).contains(scalar.value) {
         let small = scalar.lowercased

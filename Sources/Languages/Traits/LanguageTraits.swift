@@ -53,8 +53,13 @@ public struct LanguageTraits: Sendable {
     var words = WordTable(minimumCapacity: 2048)
     /// The languages of a word, by its number.
     var languagesOfWord: [UInt64] = []
-    /// The languages of a letter beyond ASCII.
-    var languagesOfLetter: [Unicode.Scalar: UInt64] = [:]
+    /// The languages of the letters below ``lettersEnd``, by their scalars.
+    var languagesOfLetter = [UInt64](repeating: 0, count: Table.lettersEnd)
+    /// The languages of other letters beyond ASCII.
+    var languagesOfOtherLetter: [Unicode.Scalar: UInt64] = [:]
+
+    /// Where the letters of Latin, Greek and Cyrillic end that most texts have.
+    static let lettersEnd = 0x530
   }
 
   private static let shared: Table = {
@@ -63,7 +68,13 @@ public struct LanguageTraits: Sendable {
       precondition(number < 64, "the table of function words has room for 64 languages")
       let bit = UInt64(1) << UInt64(number)
       table.traits[fields[0]] = LanguageTraits(fields, bit: bit)
-      for letter in fields[2].unicodeScalars { table.languagesOfLetter[letter, default: 0] |= bit }
+      for letter in fields[2].unicodeScalars {
+        if letter.value < Table.lettersEnd {
+          table.languagesOfLetter[Int(letter.value)] |= bit
+        } else {
+          table.languagesOfOtherLetter[letter, default: 0] |= bit
+        }
+      }
       for word in fields[3].split(separator: " ") {
         let place = Int(table.words.intern(Array(word.utf8)))
         if place == table.languagesOfWord.count { table.languagesOfWord.append(0) }
@@ -79,5 +90,7 @@ public struct LanguageTraits: Sendable {
   }
 
   /// The languages that use a letter beyond ASCII, as bits.
-  static func languages(ofLetter letter: Unicode.Scalar) -> UInt64 { shared.languagesOfLetter[letter] ?? 0 }
+  static func languages(ofLetter letter: Unicode.Scalar) -> UInt64 {
+    letter.value < Table.lettersEnd ? shared.languagesOfLetter[Int(letter.value)] : shared.languagesOfOtherLetter[letter] ?? 0
+  }
 }

@@ -4,7 +4,7 @@ extension Array {
   ///
   /// - Parameter order: For each place the place that its element comes from; a permutation.
   mutating func arrange(by order: [Int]) {
-    precondition(order.count == count, "an order names a place for each element")
+    precondition(order.count == count)
     withUnsafeMutableBufferPointer { elements in
       guard let base = elements.baseAddress else { return }
       let arranged = UnsafeMutablePointer<Element>.allocate(capacity: order.count)

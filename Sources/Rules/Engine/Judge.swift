@@ -119,8 +119,10 @@ public final class Judge {
   func faultsAcrossTexts(of catalog: Catalog) -> (findings: [Finding], untranslated: Set<Int>) {
     var findings: [Finding] = []
     var untranslated: Set<Int> = []
+    guard !catalogRules.isEmpty else { return (findings, untranslated) }
+    let view = CatalogView(catalog)
     for (type, rule) in catalogRules {
-      for fault in rule.faults(in: catalog) {
+      for fault in rule.faults(in: view) {
         let string = fault.string ?? fault.stringIndex.map { catalog.strings[$0] }
         if let string, string.ignoredRules[type.id] != nil { continue }
         if type.id == Untranslated.id, let index = fault.stringIndex { untranslated.insert(index) }

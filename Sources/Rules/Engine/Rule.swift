@@ -54,7 +54,7 @@ extension StringRule {
 /// A rule that compares the texts of a catalog.
 public protocol CatalogRule: Rule {
   /// The faults of the catalog.
-  func faults(in catalog: Catalog) -> [CatalogFault]
+  func faults(in view: CatalogView) -> [CatalogFault]
 }
 
 /// A fault of one text, before it becomes a finding.

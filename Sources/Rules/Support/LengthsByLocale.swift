@@ -25,13 +25,19 @@ struct LengthsByLocale {
 
   /// Adds a translation of a source text, which may be whole.
   mutating func add(_ index: Int, _ string: CopyString, _ source: CopyString, isWhole: Bool, _ end: SentenceEnd) {
-    let length = source.text.unicodeScalars.count
+    let length = LengthsByLocale.scalars(in: source)
     guard length > 0 else { return }
-    let ratio = Double(string.text.unicodeScalars.count) / Double(length)
+    let ratio = Double(LengthsByLocale.scalars(in: string)) / Double(length)
     let isComparable = isWhole && length >= LengthsByLocale.shortestSource
     if translations[string.locale] == nil { locales.append(string.locale) }
     translations[string.locale, default: []].append(
       Translation(index: index, ratio: ratio, isMarked: end.isMarked, isComparable: isComparable))
+  }
+
+  /// How many scalars a text has, counted by their first bytes.
+  private static func scalars(in string: CopyString) -> Int {
+    var text = string.text
+    return text.withUTF8 { utf8 in utf8.reduce(0) { $0 &+ ($1 & 0xC0 == 0x80 ? 0 : 1) } }
   }
 
   /// The indices of the translations that are far shorter than the others of their locale and lack the mark that these have.

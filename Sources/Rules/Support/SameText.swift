@@ -49,6 +49,31 @@ enum SameText {
     offset + 1 < text.count && text[offset + 1] >= 0xCC
   }
 
+  /// A number that texts share when they are the same, but for compositions outside of the Latin, Greek and Cyrillic scripts.
+  static func hash(_ text: String) -> UInt64 {
+    var text = text
+    return text.withUTF8 { bytes in
+      // What letters of these scripts are put together with begins with these bytes (U+0300–U+036F).
+      guard bytes.contains(where: { $0 == 0xCC || $0 == 0xCD }) else { return hash(bytes) }
+      return TextMeasure.composed(bytes).withUnsafeBufferPointer { hash($0) }
+    }
+  }
+
+  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var hash = FNV1a()
+    var at = skipSpace(bytes, 0)
+    while at < bytes.count {
+      if isSpace(bytes[at]) {
+        at = skipSpace(bytes, at)
+        if at < bytes.count { hash.add(0x20) }
+      } else {
+        hash.add(bytes[at])
+        at += 1
+      }
+    }
+    return hash.value
+  }
+
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x9...0xD).contains(byte) }
 
   private static func skipSpace(_ text: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Int {

@@ -78,25 +78,35 @@ struct SentenceEnd {
     while at < text.count {
       let start = at
       let scalar = UTF8Scan.scalar(in: text, at: &at)
-      if let close = brackets[scalar.value] {
+      if let close = closing(of: scalar) {
         if open.count == 16 { return nil }
         open.append((start, close))
       } else if let last = open.last, last.close == scalar.value {
         open.removeLast()
-      } else if closingBrackets.contains(scalar.value) {
+      } else if isClosing(scalar) {
         return nil
       }
     }
     return open.first?.at
   }
 
-  /// Brackets and corner quotes with what closes them; other quotation marks open in one language and close in another.
-  private static let brackets: [UInt32: UInt32] = [
-    0x28: 0x29, 0x5B: 0x5D, 0x300C: 0x300D, 0x300E: 0x300F, 0x3010: 0x3011, 0xFF08: 0xFF09,
-  ]
-  private static let closingBrackets = Set(brackets.values)
+  /// What closes a bracket or corner quote; other quotation marks open in one language and close in another.
+  private static func closing(of scalar: Unicode.Scalar) -> UInt32? {
+    switch scalar.value {
+    case 0x28, 0x300C, 0x300E, 0x3010, 0xFF08: scalar.value + 1
+    case 0x5B: 0x5D
+    default: nil
+    }
+  }
 
-  private static func isOpening(_ scalar: Unicode.Scalar) -> Bool { brackets[scalar.value] != nil }
+  private static func isClosing(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x29, 0x5D, 0x300D, 0x300F, 0x3011, 0xFF09: true
+    default: false
+    }
+  }
+
+  private static func isOpening(_ scalar: Unicode.Scalar) -> Bool { closing(of: scalar) != nil }
 
   /// Whether it is a comma, a hyphen or a dash.
   private static func isDangling(_ scalar: Unicode.Scalar) -> Bool {

@@ -8,10 +8,11 @@ struct TargetTexts {
   let texts: Translations
 
   /// The targets that a catalog describes and that have texts, in the order of the files.
-  static func all(in catalog: Catalog) -> [TargetTexts] {
+  static func all(in view: CatalogView) -> [TargetTexts] {
+    let catalog = view.catalog
     guard !catalog.targets.isEmpty else { return [] }
     let described = Dictionary(catalog.targets.map { ([$0.app, $0.name], $0) }, uniquingKeysWith: { first, _ in first })
-    return Translations.all(in: catalog).compactMap { texts in
+    return view.translations.compactMap { texts in
       guard let first = texts.entries.first?.texts.first else { return nil }
       return described[[texts.app, catalog.strings[first.index].target]].map { TargetTexts(target: $0, texts: texts) }
     }
