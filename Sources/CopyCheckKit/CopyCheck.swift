@@ -37,6 +37,7 @@ public struct CopyCheck: Sendable {
     let grader = Grader()
     var graded = grader.graded(catalog.strings, findings: findings)
     Inheritance.fold(&findings, in: catalog)
+    ShadowedPlaces.add(to: &findings, in: catalog)
     selection.select(strings: &graded, findings: &findings)
     return Report(
       strings: graded, findings: findings, buttons: buttons,
@@ -71,7 +72,9 @@ public struct CopyCheck: Sendable {
 
   /// Reads what the configuration names into one catalog.
   func read() -> Catalog {
-    let reader = CatalogReader(options: ReadOptions(inputFormat: configuration.inputFormat, ruleNames: RuleRegistry.ids.map(\.rawValue)))
+    var options = ReadOptions(inputFormat: configuration.inputFormat, ruleNames: RuleRegistry.ids.map(\.rawValue))
+    options.findsEvidence = configuration.activeRules?.contains(RuleRegistry.evidenceRule) ?? true
+    let reader = CatalogReader(options: options)
     if let bytes = configuration.standardInput { return reader.read(bytes: bytes, path: "-", format: configuration.inputFormat) }
     return reader.read(paths: configuration.paths)
   }

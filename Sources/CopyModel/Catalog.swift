@@ -63,7 +63,7 @@ public struct Catalog: Sendable {
   /// A text that a carrier holds and that people never see, since another one takes its place.
   public struct ShadowedText: Sendable {
     /// Why another text wins.
-    public enum Reason: Sendable {
+    public enum Reason: Sendable, CaseIterable {
       /// The key stands once more in the same file.
       case repeated
       /// A .strings file or a String Catalog has the key for the locale.
@@ -74,6 +74,8 @@ public struct Catalog: Sendable {
       case configuration
       /// The file is for translators or tools, and what ships is elsewhere.
       case exchange
+      /// iOS does not read the file.
+      case unreadFile
     }
 
     /// The text that does not ship.
@@ -108,6 +110,23 @@ public struct Catalog: Sendable {
     }
   }
 
+  /// A purpose string that nobody in the project wrote: a plugin puts its own sample text under the key.
+  public struct SuppliedText: Sendable {
+    /// The key and its app; the text is empty, since it stands in the library, and the place is where the project names the plugin.
+    public var string: CopyString
+    /// The plugin's package.
+    public var plugin: String
+    /// The option of the plugin that would replace the text.
+    public var option: String
+
+    /// Makes a supplied text.
+    public init(string: CopyString, plugin: String, option: String) {
+      self.string = string
+      self.plugin = plugin
+      self.option = option
+    }
+  }
+
   /// The apps, one for each name that occurs in the strings.
   public var apps: [App]
   /// The targets that ship the strings; empty for a strings.json.
@@ -122,6 +141,8 @@ public struct Catalog: Sendable {
   public var unreadFiles: [UnreadFile] = []
   /// What the sources beside the carriers touch; nil when nobody looked.
   public var evidence: APIEvidence?
+  /// Texts that plugins supply and nobody wrote.
+  public var suppliedTexts: [SuppliedText] = []
   /// The location buttons.
   public var locationButtons: [LocationButton] = []
   /// The screens shown before system alerts.

@@ -4,29 +4,31 @@ internal import CopyModel
 enum CarrierFormat {
   /// The format of a carrier.
   ///
-  /// - Throws: A problem for carriers that copycheck knows of and does not read.
+  /// - Throws: A problem for carriers that copycheck does not know.
   static func format(of bytes: [UInt8], path: String) throws(ReadError) -> InputFormat {
-    let name = path.lowercased()
-    let suffix = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
-    switch suffix {
-    case "json": return .json
-    case "plist": return .plist
-    case "strings": return .strings
-    case "ndjson", "jsonl": return .ndjson
-    default:
-      if let kind = unread[suffix] {
-        throw ReadError(
-          Problem(
-            path: path, message: "\(kind) is not read yet; expected one of \(InputFormat.allCases.map(\.rawValue).joined(separator: ", "))")
-        )
-      }
-      return try sniffed(bytes, path: path)
-    }
+    if let named = format(named: path.lowercased()) { return named }
+    return try sniffed(bytes, path: path)
   }
 
-  private static let unread = [
-    "xcstrings": "a String Catalog", "xliff": "XLIFF", "xlf": "XLIFF", "pbxproj": "an Xcode project", "ipa": "a built app",
-    "yml": "YAML", "yaml": "YAML", "js": "JavaScript", "ts": "TypeScript", "swift": "Swift",
+  /// The format by a path in lower case; nil when the content must tell.
+  static func format(named path: String) -> InputFormat? {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    if let known = names[name] { return known }
+    if name.hasPrefix("app.config.") { return .expo }
+    if name.hasPrefix("capacitor.config.") { return .capacitor }
+    if name.hasPrefix("config.xml.") { return .cordova }
+    return name.lastIndex(of: ".").flatMap { suffixes[String(name[name.index(after: $0)...])] }
+  }
+
+  private static let names: [String: InputFormat] = [
+    "project.pbxproj": .xcodeproj, "app.json": .expo, "project.swift": .tuist, "config.xml": .cordova, "plugin.xml": .cordova,
+    "export_presets.cfg": .godot,
+  ]
+
+  private static let suffixes: [String: InputFormat] = [
+    "json": .json, "plist": .plist, "strings": .strings, "loctable": .strings, "ndjson": .ndjson, "jsonl": .ndjson,
+    "xcstrings": .xcstrings, "pbxproj": .xcodeproj, "xcconfig": .xcconfig, "xliff": .xliff, "xlf": .xliff, "csv": .table, "tsv": .table,
+    "yml": .xcodegen, "yaml": .xcodegen, "js": .expo, "cjs": .expo, "mjs": .expo, "ts": .expo, "swift": .tuist, "asset": .unity,
   ]
 
   /// The format by the first character that is no white space, in any encoding that is read.
@@ -46,9 +48,42 @@ enum CarrierFormat {
           message: "neither its name nor its beginning is that of a carrier; pass --input-format to say what it is"))
     }
   }
+
+  /// Whether a file that a scan met is worth reading, by bytes that every carrier of its format holds.
+  ///
+  /// Names such as config.xml and project.yml belong to other tools as well, whose files must not be held to our formats.
+  static func isLikely(_ format: InputFormat, _ bytes: [UInt8], path: String) -> Bool {
+    switch format {
+    case .expo where path.lowercased().hasSuffix(".json"): bytes.holds("\"expo\"") || bytes.holds("\"infoPlist\"")
+    case .expo: bytes.holds("infoPlist") || bytes.holds("ermission") || bytes.holds("plugins")
+    case .cordova: bytes.holds("<widget") || (bytes.holds("<plugin") && bytes.holds("sage"))
+    case .xcodegen: bytes.holds("targets:") || bytes.holds("sageDescription")
+    case .tuist: bytes.holds("ProjectDescription")
+    case .capacitor: bytes.holds("infoPlist")
+    case .unity, .godot: bytes.holds("sageDescription") || bytes.holds("usage_description")
+    default: true
+    }
+  }
 }
 
 extension InputFormat {
   /// The article before the format's name.
-  var article: String { self == .ndjson ? "an" : "a" }
+  var article: String { [.ndjson, .expo, .xcodeproj, .xcconfig, .xcodegen, .xcstrings, .xliff].contains(self) ? "an" : "a" }
+}
+
+extension [UInt8] {
+  /// Whether some ASCII text occurs.
+  fileprivate func holds(_ text: StaticString) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard self.count >= count else { return false }
+    let first = text.utf8Start[0]
+    return withUnsafeBufferPointer { bytes in
+      for start in 0...(bytes.count - count) where bytes[start] == first {
+        var length = 1
+        while length < count, bytes[start + length] == text.utf8Start[length] { length += 1 }
+        if length == count { return true }
+      }
+      return false
+    }
+  }
 }

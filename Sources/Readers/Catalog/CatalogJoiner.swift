@@ -1,29 +1,33 @@
 internal import CopyModel
 
-/// Gathers carriers, and joins an Info.plist and its .strings files to one target.
+/// Gathers carriers, joins them to targets, and decides what of each ships.
 struct CatalogJoiner {
-  /// A property list or .strings file that waits for its target.
-  struct KeyedCarrier {
-    var name: CarrierName
-    var content: CarrierContent
-    var isInfoPlist: Bool
-  }
-
   /// What was read, in the order it came.
-  private enum Part {
+  enum Part {
+    /// A catalog of its own, such as that of a strings.json.
     case finished(Catalog)
+    /// An Info.plist, or a translation of one.
     case keyed(KeyedCarrier)
+    /// The targets of a project file or manifest.
+    case declared([DeclaredTarget])
+    /// A plugin of Cordova, by its id.
+    case cordovaPlugin(CordovaPlugin)
+    /// The configuration of a Cordova project, which waits for its plugins.
+    case cordova(CordovaConfig, path: String)
+    /// A file for translators.
+    case exchange(ExchangeFile)
   }
 
-  private(set) var problems: [Problem] = []
-  private var parts: [Part] = []
-  private var skipped: [SkippedFile] = []
+  var problems: [Problem] = []
+  private(set) var parts: [Part] = []
+  var skipped: [SkippedFile] = []
   private var files = 0
-  private let options: ReadOptions
+  let options: ReadOptions
 
   init(options: ReadOptions) { self.options = options }
 
-  private var sourceLocale: LocaleTag { options.sourceLocale ?? "en" }
+  /// The locale of texts of which nothing says in which they are written.
+  var sourceLocale: LocaleTag { options.sourceLocale ?? "en" }
 
   /// Records a problem of a whole file or folder.
   mutating func report(_ path: String, _ message: String) {
@@ -38,86 +42,89 @@ struct CatalogJoiner {
 
   /// Reads one carrier.
   ///
-  /// - Parameter isNamed: Whether the person named it, so that a carrier without copy is a problem.
+  /// - Parameters:
+  ///   - isNamed: Whether the person named it, so that a carrier without copy is a problem.
+  ///   - neighbours: The files it may refer to; nil where it stands alone.
   /// - Returns: Whether it holds copy.
   @discardableResult
-  mutating func add(bytes: [UInt8], path: String, format: InputFormat?, isNamed: Bool) -> Bool {
-    files += 1
+  mutating func add(bytes: [UInt8], path: String, format: InputFormat?, isNamed: Bool, neighbours: Neighbours? = nil) -> Bool {
     let problemsBefore = problems.count
-    let holdsCopy: Bool
+    files += 1
     do throws(ReadError) {
-      holdsCopy = try read(bytes, path: path, format: format, isNamed: isNamed)
+      let format = if let format { format } else { try CarrierFormat.format(of: bytes, path: path) }
+      guard isNamed || CarrierFormat.isLikely(format, bytes, path: path) else {
+        files -= 1
+        return false
+      }
+      var reading = CarrierReading(path: path, number: parts.count, isNamed: isNamed, neighbours: neighbours, options: options)
+      let part = try reading.part(of: bytes, format: format)
+      problems += reading.problems
+      skipped += reading.skipped
+      if let part { parts.append(part) }
+      if isNamed, !reading.holdsCopy, problems.count == problemsBefore {
+        report(path, "holds no copy; expected purpose strings such as NSCameraUsageDescription")
+      }
+      return reading.holdsCopy
     } catch {
       problems.append(error.problem)
       return false
     }
-    if isNamed, !holdsCopy, problems.count == problemsBefore {
-      report(path, "holds no copy; expected purpose strings such as NSCameraUsageDescription")
-    }
-    return holdsCopy
-  }
-
-  private mutating func read(_ bytes: [UInt8], path: String, format: InputFormat?, isNamed: Bool) throws(ReadError) -> Bool {
-    let format = if let format { format } else { try CarrierFormat.format(of: bytes, path: path) }
-    if InfoPlistReader.isBinary(bytes) {
-      throw ReadError(
-        Problem(path: path, message: "this is a binary property list, which is not read yet; convert it with plutil -convert xml1"))
-    }
-    let source = try SourceText(path: path, bytes: bytes)
-    if !source.utf8[source.start...].contains(where: { $0 > 0x20 }) {
-      // Projects keep .strings files for languages they have not begun; other carriers cannot be empty.
-      if format == .strings, !isNamed { return false }
-      throw ReadError(Problem(path: path, message: "the file is empty; expected \(format.article) \(format.rawValue) file with copy"))
-    }
-    switch format {
-    case .json: return add(StringsJSONReader.read(source, sourceLocale: sourceLocale, ruleNames: options.ruleNames))
-    case .ndjson: return add(NDJSONReader.catalog(of: source))
-    case .plist: return add(KeyedCarrier(name: CarrierName(path: path), content: InfoPlistReader.read(source), isInfoPlist: true))
-    case .strings: return add(KeyedCarrier(name: CarrierName(path: path), content: StringsReader.read(source), isInfoPlist: false))
-    }
-  }
-
-  private mutating func add(_ catalog: Catalog) -> Bool {
-    problems += catalog.problems
-    parts.append(.finished(catalog))
-    return !(catalog.strings.isEmpty && catalog.unknownKeys.isEmpty && catalog.locationButtons.isEmpty && catalog.ageRanges.isEmpty)
-  }
-
-  private mutating func add(_ carrier: KeyedCarrier) -> Bool {
-    problems += carrier.content.problems
-    parts.append(.keyed(carrier))
-    return carrier.content.entries.contains { [.purpose, .unknownUsage].contains(KeyMeaning(TargetGroup.plainKey($0.key))) }
   }
 
   /// Joins everything to one catalog, in the order the carriers came.
   func finish() -> Catalog {
-    var result = Catalog(problems: problems, skipped: skipped.sorted(), files: files)
-    var apps = AppList()
-    let keyed = parts.compactMap { part in if case .keyed(let carrier) = part { carrier } else { nil } }
-    let groups = TargetGroup.groups(of: keyed, sourceLocale: sourceLocale)
-    var next = 0
-    for part in parts {
+    var result = Catalog(problems: problems, skipped: skipped, files: files)
+    let declarations = parts.enumerated().flatMap { number, part in
       switch part {
-      case .finished(let catalog):
-        // The strings of the first file are taken over as they are, not copied one by one.
-        if result.strings.isEmpty { result.strings = catalog.strings } else { result.strings += catalog.strings }
-        result.unknownKeys += catalog.unknownKeys
-        result.locationButtons += catalog.locationButtons
-        result.preAlertScreens += catalog.preAlertScreens
-        result.accountScreens += catalog.accountScreens
-        result.ageRanges += catalog.ageRanges
-        for app in catalog.apps { apps.merge(app) }
-      case .keyed(let carrier):
-        let group = groups[next]
-        next += 1
-        let stringsBefore = result.strings.count + result.unknownKeys.count
-        group.emit(carrier, into: &result)
-        if result.strings.count + result.unknownKeys.count > stringsBefore { apps.merge(group.app) }
+      case .declared(let targets): targets
+      case .cordova(let config, let path): [DeclaredTarget.target(of: config, plugins: plugins, path: path, carrier: number)]
+      case .finished, .keyed, .cordovaPlugin, .exchange: [DeclaredTarget]()
       }
+    }
+    let carriers = parts.compactMap { part in if case .keyed(let carrier) = part { carrier } else { nil } }
+    let assembly = TargetAssembly(carriers: carriers, declarations: declarations)
+    var shipping = ShippingTexts(assembly.groups, sourceLocale: sourceLocale)
+    result.skipped = (skipped + assembly.skipped).sorted()
+    result.problems += shipping.problems
+    var apps = AppList()
+    for (number, part) in parts.enumerated() {
+      if case .finished(let catalog) = part {
+        result.take(catalog)
+        for app in catalog.apps { apps.merge(app) }
+      } else {
+        shipping.emit(number, into: &result) { apps.merge($0) }
+      }
+    }
+    result.targets = shipping.targets
+    result.shadowed = shipping.shadowed
+    result.unreadFiles = shipping.unreadFiles
+    result.suppliedTexts = shipping.suppliedTexts
+    ExchangeFile.join(parts.compactMap { part in if case .exchange(let file) = part { file } else { nil } }, into: &result) {
+      apps.merge($0)
     }
     result.problems.sort()
     result.apps = apps.apps
     return result
+  }
+
+  /// The plugins of Cordova that were read, by their ids.
+  private var plugins: [String: CordovaPlugin] {
+    var plugins: [String: CordovaPlugin] = [:]
+    for case .cordovaPlugin(let plugin) in parts { if let id = plugin.id { plugins[id] = plugin } }
+    return plugins
+  }
+}
+
+extension Catalog {
+  /// Takes over the texts of another catalog.
+  mutating func take(_ other: Catalog) {
+    // The strings of the first file are taken over as they are, not copied one by one.
+    if strings.isEmpty { strings = other.strings } else { strings += other.strings }
+    unknownKeys += other.unknownKeys
+    locationButtons += other.locationButtons
+    preAlertScreens += other.preAlertScreens
+    accountScreens += other.accountScreens
+    ageRanges += other.ageRanges
   }
 }
 

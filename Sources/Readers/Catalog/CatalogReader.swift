@@ -18,8 +18,17 @@ public struct CatalogReader: Sendable {
   public func read(paths: [String]) -> Catalog {
     var joiner = CatalogJoiner(options: options)
     var seen: Set<FileSystem.Identity> = []
-    for path in paths.isEmpty ? ["."] : paths { read(path, into: &joiner, seen: &seen) }
-    return joiner.finish()
+    let paths = paths.isEmpty ? ["."] : paths
+    for path in paths { read(path, into: &joiner, seen: &seen) }
+    var catalog = joiner.finish()
+    if options.findsEvidence, paths.count == 1 { catalog.evidence = evidence(of: paths[0], for: catalog) }
+    return catalog
+  }
+
+  /// What the sources of a project touch of the resources that its keys guard; nil where there is no project.
+  private func evidence(of path: String, for catalog: Catalog) -> APIEvidence? {
+    guard path != "-", !catalog.targets.isEmpty, FileSystem.kind(of: path) == .folder, !BuiltApp.isBuilt(folder: path) else { return nil }
+    return EvidenceScan.scan(folder: path, for: Set(catalog.strings.compactMap { PurposeKey.named($0.key)?.resource }))
   }
 
   /// Reads one carrier that is in memory already.
@@ -39,17 +48,40 @@ public struct CatalogReader: Sendable {
     switch FileSystem.kind(of: path) {
     case nil:
       joiner.report(path, "cannot be opened: \(FileSystem.lastFault)")
+    case .folder where BuiltApp.isBuilt(folder: path) || path.lowercased().hasSuffix(".xcloc"):
+      do throws(ReadError) { add(try BuiltApp.carriers(inFolder: path), into: &joiner) } catch { joiner.problems.append(error.problem) }
     case .folder:
       readFolder(path, into: &joiner, seen: &seen)
+    case .file where BuiltApp.isArchive(path):
+      do throws(ReadError) { add(try BuiltApp.carriers(ofArchive: path), into: &joiner) } catch { joiner.problems.append(error.problem) }
     default:
       do throws(FileSystem.Fault) {
         let (bytes, identity) = try FileSystem.read(path, limit: options.fileSizeLimit, followingLinks: true)
         guard seen.insert(identity).inserted else { return }
-        joiner.add(bytes: bytes, path: CarrierName.displayed(path), format: options.inputFormat, isNamed: true)
+        joiner.add(
+          bytes: bytes, path: CarrierName.displayed(path), format: options.inputFormat, isNamed: true,
+          neighbours: CatalogReader.neighbours(of: path))
       } catch {
         joiner.report(path, error.message)
       }
     }
+  }
+
+  /// The files that one given by name may refer to: those of its folder, for a project.pbxproj those around its .xcodeproj.
+  private static func neighbours(of path: String) -> Neighbours {
+    let folder = DeclaredTarget.folder(of: path)
+    return Neighbours(root: folder.lowercased().hasSuffix(".xcodeproj") ? DeclaredTarget.folder(of: folder) : folder)
+  }
+
+  /// Adds what a build holds.
+  private func add(_ build: BuiltContents, into joiner: inout CatalogJoiner) {
+    let problemsBefore = joiner.problems.count
+    joiner.add(problems: build.problems, skipped: build.skipped)
+    var holdsCopy = false
+    for carrier in build.carriers {
+      if joiner.add(bytes: carrier.bytes, path: carrier.path, format: nil, isNamed: false) { holdsCopy = true }
+    }
+    if !holdsCopy, joiner.problems.count == problemsBefore { joiner.report(build.path, "no usage description in this build") }
   }
 
   private func readStandardInput(into joiner: inout CatalogJoiner) {
@@ -64,6 +96,7 @@ public struct CatalogReader: Sendable {
   private func readFolder(_ path: String, into joiner: inout CatalogJoiner, seen: inout Set<FileSystem.Identity>) {
     let scan = FolderScan(path, usesGit: options.usesGit)
     let problemsBefore = joiner.problems.count
+    let neighbours = Neighbours(root: path)
     joiner.add(problems: scan.problems, skipped: scan.skipped)
     var holdsCopy = false
     for carrier in scan.carriers {
@@ -73,14 +106,14 @@ public struct CatalogReader: Sendable {
           holdsCopy = true
           continue
         }
-        if joiner.add(bytes: bytes, path: carrier.path, format: nil, isNamed: false) { holdsCopy = true }
+        if joiner.add(bytes: bytes, path: carrier.path, format: nil, isNamed: false, neighbours: neighbours) { holdsCopy = true }
       } catch {
         joiner.report(carrier.path, error.message)
       }
     }
     if !holdsCopy, joiner.problems.count == problemsBefore {
       joiner.report(
-        path, "no copy found in this folder; expected strings.json, an Info.plist with usage descriptions, or InfoPlist.strings")
+        path, "no copy found in this folder; expected strings.json, an Info.plist or project with usage descriptions, or InfoPlist.strings")
     }
   }
 }

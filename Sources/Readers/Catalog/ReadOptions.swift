@@ -13,6 +13,9 @@ public struct ReadOptions: Sendable {
   /// Whether a folder scan leaves out what git ignores.
   public var usesGit: Bool
 
+  /// Whether the sources of a project are looked through for what they touch, which takes as long as all else.
+  public var findsEvidence = false
+
   /// Makes options; the defaults suit a person who gives none.
   public init(
     sourceLocale: LocaleTag? = nil, inputFormat: InputFormat? = nil, ruleNames: [String] = [], fileSizeLimit: Int = 64 << 20,

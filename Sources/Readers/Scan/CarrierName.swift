@@ -26,7 +26,7 @@ struct CarrierName {
     folder = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     let lowered = file.lowercased()
     var base = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
-    if lowered.hasSuffix("plist.strings") { base = String(base.dropLast(5)) }
+    if ["plist.strings", "plist.xcstrings", "plist.loctable"].contains(where: lowered.hasSuffix) { base = String(base.dropLast(5)) }
     if base.lowercased().hasSuffix("-info") {
       prefix = String(base.dropLast(5))
       variant = ""
@@ -40,9 +40,20 @@ struct CarrierName {
 
   /// Whether a folder scan takes a file for a carrier by its name, given in lower case.
   static func isCarrier(_ name: String) -> Bool {
-    if name == "strings.json" || name.hasSuffix(".strings.json") || name.hasSuffix("plist.strings") { return true }
-    return name == "info.plist" || name.hasSuffix("-info.plist") || (name.hasPrefix("info-") && name.hasSuffix(".plist"))
+    if fixedNames.contains(name) || name.hasPrefix("config.xml.") { return true }
+    if suffixes.contains(where: name.hasSuffix) { return true }
+    return name.hasPrefix("info-") && name.hasSuffix(".plist")
   }
+
+  private static let fixedNames: Set<String> = [
+    "app.config.cjs", "app.config.js", "app.config.mjs", "app.config.ts", "app.json", "capacitor.config.js", "capacitor.config.json",
+    "capacitor.config.ts", "config.xml", "export_presets.cfg", "info.plist", "plugin.xml", "project.pbxproj", "project.swift",
+    "project.yml",
+    "project.yaml", "projectsettings.asset", "strings.json",
+  ]
+  private static let suffixes = [
+    ".strings.json", "plist.strings", "plist.xcstrings", "-info.plist", ".xliff", ".xlf",
+  ]
 
   /// A path without the dots and slashes that say nothing.
   static func displayed(_ path: String) -> String {

@@ -87,10 +87,7 @@ struct FolderScan {
 
   private mutating func consider(_ entry: FileSystem.Entry, at path: String, isNested: Bool) {
     let name = entry.name.lowercased()
-    guard CarrierName.isCarrier(name) else {
-      if name == "infoplist.xcstrings" { skipped.append(SkippedFile(path: shown(path), why: "String Catalogs are not read yet")) }
-      return
-    }
+    guard CarrierName.isCarrier(name) else { return }
     var location = join(root, path)
     if entry.kind == .link {
       guard let target = FileSystem.realPath(location), target.hasPrefix(realRoot == "/" ? "/" : realRoot + "/") else {

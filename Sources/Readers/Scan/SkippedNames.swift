@@ -22,6 +22,6 @@ enum SkippedNames {
   private static let suffixed: [String: String] = [
     "app": "a built product", "appex": "a built product", "framework": "a built product", "xcframework": "a built product",
     "xcarchive": "a built product", "dsym": "a built product", "bundle": "a built product", "xctemplate": "a template",
-    "xcloc": "an export for translators, which is not read yet",
+    "xcloc": "an export for translators; name it to judge it",
   ]
 }

@@ -66,6 +66,23 @@ extension JSONWriter {
     endObject()
   }
 
+  /// Writes a text of a catalog that does not ship, with the place of the one that does.
+  mutating func shadowedText(_ shadowed: Catalog.ShadowedText) {
+    let (copy, winner) = (shadowed.string, shadowed.winner)
+    beginObject()
+    identity(app: copy.app, target: copy.target, kind: copy.kind, key: copy.key, locale: copy.locale)
+    place(copy.place(of: ByteRange(0, copy.text.utf8.count)))
+    name("text")
+    string(copy.text)
+    name("reason")
+    string(shadowed.reason.name)
+    name("shipping")
+    beginObject()
+    place(winner.place(of: ByteRange(0, winner.text.utf8.count)))
+    endObject()
+    endObject()
+  }
+
   /// Writes an element of `locales`.
   mutating func localeSummary(_ summary: LocaleSummary) {
     beginObject()

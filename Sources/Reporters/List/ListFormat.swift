@@ -22,9 +22,17 @@ public enum ListFormat: String, Sendable, CaseIterable {
   ///   - style: How text looks; other formats do not heed it.
   public func bytes(of catalog: Catalog, style: TextStyle) -> [UInt8] {
     switch self {
-    case .text: ListTable(catalog).text(style: style)
+    case .text: listText(of: catalog, style: style)
     case .json: listJSON(of: catalog)
     case .tsv: ListTable(catalog).tsv()
     }
   }
+}
+
+/// The table of a catalog for people, and where its texts come from.
+private func listText(of catalog: Catalog, style: TextStyle) -> [UInt8] {
+  var canvas = Canvas(hasColor: style.hasColor)
+  ListTable(catalog).write(style: style, on: &canvas)
+  ListSources(catalog).write(on: &canvas)
+  return canvas.bytes
 }

@@ -9,6 +9,7 @@ func listJSON(of catalog: Catalog) -> [UInt8] {
   writer.name("tool")
   writer.tool()
   writer.elements("strings", catalog.strings) { $0.listedString($1) }
+  writer.elements("shadowed", catalog.shadowed) { $0.shadowedText($1) }
   writer.elements("problems", catalog.problems) { $0.problem($1) }
   writer.elements("skipped", catalog.skipped) { $0.skipped($1) }
   writer.endObject()

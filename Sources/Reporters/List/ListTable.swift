@@ -52,13 +52,10 @@ struct ListTable {
   }
 
   /// The table for people: a mark where there is a text, columns broken into blocks where they are too many for a line.
-  func text(style: TextStyle) -> [UInt8] {
-    var canvas = Canvas(hasColor: style.hasColor)
+  func write(style: TextStyle, on canvas: inout Canvas) {
     let keyWidth = min(rows.map { displayColumns(of: $0.key.visible) }.max() ?? 0, style.width / 2 + 10)
     for block in blocks(in: style.width - keyWidth) { write(block, keyWidth: keyWidth, on: &canvas) }
-    guard !rows.isEmpty else { return canvas.bytes }
-    canvas.line("✓ a text, = the same as the source, – none", .faint)
-    return canvas.bytes
+    if !rows.isEmpty { canvas.line("✓ a text, = the same as the source, – none", .faint) }
   }
 
   /// The locales in blocks that each fit a width.

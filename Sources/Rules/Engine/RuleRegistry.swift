@@ -44,6 +44,9 @@ public enum RuleRegistry {
   /// The rule that asks whether a text gives a purpose at all.
   public static let purposeRule = NoPurpose.id
 
+  /// The rule that needs to know what the sources of a project touch.
+  public static let evidenceRule = UnusedKey.id
+
   /// The manual of every rule, sorted by name.
   public static let manuals: [RuleManual] = listedRules.map { rule in
     let lines = rule.manual.split(separator: "\n", omittingEmptySubsequences: false)

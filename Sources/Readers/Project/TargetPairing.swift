@@ -5,14 +5,14 @@ enum TargetPairing {
   /// For each carrier the index of the one that leads its target: an Info.plist, or the first .strings file where there is none.
   ///
   /// An Info.plist beside the `.lproj` folders comes first; else the only one below the same folder that names a target.
-  static func leaders(of carriers: [CatalogJoiner.KeyedCarrier]) -> [Int] {
+  static func leaders(of carriers: [KeyedCarrier]) -> [Int] {
     struct Spot: Hashable {
       var folder: String
       var stem: String
     }
     var beside: [Spot: [Int]] = [:]
     var below: [Spot: [Int]] = [:]
-    for (index, carrier) in carriers.enumerated() where carrier.isInfoPlist && describesApp(carrier) {
+    for (index, carrier) in carriers.enumerated() where carrier.isInfoPlist && carrier.describesApp {
       beside[Spot(folder: carrier.name.folder, stem: carrier.name.stem), default: []].append(index)
       below[Spot(folder: carrier.name.targetFolder.joined(separator: "/"), stem: carrier.name.stem), default: []].append(index)
     }
@@ -30,13 +30,8 @@ enum TargetPairing {
     }
   }
 
-  /// Whether a property list is an Info.plist rather than another file of that name, such as a service's configuration.
-  private static func describesApp(_ carrier: CatalogJoiner.KeyedCarrier) -> Bool {
-    carrier.content.entries.contains { KeyMeaning($0.key) != .other || $0.key.hasPrefix("CFBundle") }
-  }
-
   /// Of several Info.plists in one folder the one that the folder's translations belong to.
-  private static func best(of plists: [Int], among carriers: [CatalogJoiner.KeyedCarrier]) -> Int? {
+  private static func best(of plists: [Int], among carriers: [KeyedCarrier]) -> Int? {
     func rank(_ index: Int) -> Int {
       let name = carriers[index].name
       if name.prefix.isEmpty { return 0 }
@@ -46,10 +41,10 @@ enum TargetPairing {
   }
 
   /// A name for the target of each leader, unlike for unlike targets where their folders are.
-  static func names(of carriers: [CatalogJoiner.KeyedCarrier], leaders: [Int]) -> [Int: String] {
+  static func names(of carriers: [KeyedCarrier], leaders: [Int]) -> [Int: String] {
     var names: [Int: String] = [:]
     var users: [String: [Int]] = [:]
-    for leader in leaders where TargetPairing.describesApp(carriers[leader]) {
+    for leader in leaders where carriers[leader].describesApp {
       users[carriers[leader].name.target, default: []].append(leader)
     }
     for (name, leaders) in users {

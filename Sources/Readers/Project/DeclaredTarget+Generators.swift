@@ -1,0 +1,42 @@
+internal import CopyModel
+
+extension DeclaredTarget {
+  /// The targets of an XcodeGen spec.
+  static func targets(of spec: XcodeGenContent, path: String, carrier: Int) -> [DeclaredTarget] {
+    let folder = folder(of: path)
+    let language = (spec.developmentLanguage ?? "en")
+    return spec.targets.filter(\.isApp).map { target in
+      var declared = DeclaredTarget(
+        name: target.name, isApp: target.type?.hasPrefix("application") ?? true, kind: .generator, folder: folder, file: path,
+        sourceLocale: LocaleTag(projectName: language), platforms: target.platforms)
+      declared.infoPlist = target.infoPlistPath.flatMap { $0.contains("$") ? nil : join(folder, $0) }
+      declared.isComplete = !(target.infoPlistPath?.contains("$") ?? false)
+      declared.texts = target.plistEntries.map { SourcedText(entry: $0, source: spec.source, origin: .generator, carrier: carrier) }
+      let ships = target.generatesInfoPlist ?? false
+      declared.texts += target.settingEntries.map { entry in
+        let isShipped = ships && (entry.configuration == nil || entry.configuration == spec.shippingConfiguration)
+        return SourcedText(entry: entry, source: spec.source, origin: isShipped ? .buildSetting : .overridden, carrier: carrier)
+      }
+      return declared
+    }
+  }
+
+  /// The targets of a Tuist manifest.
+  static func targets(of manifest: TuistContent, path: String, carrier: Int) -> [DeclaredTarget] {
+    let folder = folder(of: path)
+    let source = manifest.content.source
+    return manifest.targets.map { target in
+      var declared = DeclaredTarget(
+        name: target.name ?? DeclaredTarget.folder(of: path).split(separator: "/").last.map(String.init) ?? "", isApp: true,
+        kind: .generator, folder: folder, file: path)
+      declared.infoPlist = target.infoPlist.flatMap { $0.base == .manifest ? join(folder, $0.text) : nil }
+      declared.isComplete = manifest.content.unread.isEmpty
+      declared.texts = target.entries.map { SourcedText(entry: $0, source: source, origin: .generator, carrier: carrier) }
+      declared.texts += target.settings.map { entry in
+        let isShipped = entry.configuration == nil || entry.configuration == "Release"
+        return SourcedText(entry: entry, source: source, origin: isShipped ? .buildSetting : .overridden, carrier: carrier)
+      }
+      return declared
+    }
+  }
+}

@@ -1,0 +1,103 @@
+internal import CopyModel
+
+extension DeclaredTarget {
+  /// The app of an Expo configuration.
+  ///
+  /// - Parameter translations: The files of `locales` that were read, with the locale of each.
+  static func target(of config: ExpoContent, translations: [(locale: String, content: CarrierContent)], path: String, carrier: Int)
+    -> DeclaredTarget
+  {
+    let source = config.content.source
+    let name = config.content.entries.last { $0.key == "CFBundleDisplayName" && $0.locale == nil }?.value.text ?? config.name?.text
+    var declared = manifest(name: name, path: path)
+    let shipped = config.shipped
+    declared.isComplete = shipped.unknown.isEmpty && shipped.defaults.isEmpty && config.staticConfigOffset == nil
+    declared.extendsOthers = config.staticConfigOffset != nil
+    declared.samples = shipped.defaults.map {
+      SuppliedSample(key: $0.key, plugin: $0.plugin, option: $0.option, source: source, offset: $0.offset)
+    }
+    declared.texts = shipped.entries.map { SourcedText(entry: $0, source: source, origin: .manifest, carrier: carrier) }
+    declared.texts += localized(config.content.entries.filter { $0.locale != nil }, source: source, carrier: carrier)
+    for translation in translations {
+      let entries = translation.content.entries.map { entry in
+        var entry = entry
+        entry.locale = entry.locale ?? translation.locale
+        return entry
+      }
+      declared.texts += localized(entries, source: translation.content.source, carrier: carrier)
+    }
+    return declared
+  }
+
+  /// The app of a Cordova project.
+  ///
+  /// - Parameter plugins: The plugins that were read, by their ids.
+  static func target(of config: CordovaConfig, plugins: [String: CordovaPlugin], path: String, carrier: Int) -> DeclaredTarget {
+    let source = config.content.source
+    var declared = manifest(name: config.content.text(of: "CFBundleDisplayName"), path: path)
+    declared.sourceLocale = config.developmentLanguage.flatMap(LocaleTag.init(projectName:))
+    declared.texts = config.content.entries.map { SourcedText(entry: $0, source: source, origin: .manifest, carrier: carrier) }
+    for use in config.plugins {
+      if let plugin = plugins[use.name] {
+        declared.texts += plugin.shippedTexts(in: use).map { text in
+          SourcedText(
+            entry: text.entry, source: text.isFromConfig ? source : plugin.source, origin: .manifest, carrier: carrier)
+        }
+      } else {
+        declared.isComplete = false
+        for variable in use.variables {
+          declared.texts += variable.usualKeys.map { key in
+            SourcedText(
+              entry: CarrierEntry(key: key, keyRange: variable.nameRange, value: variable.value), source: source, origin: .manifest,
+              carrier: carrier)
+          }
+        }
+      }
+    }
+    return declared
+  }
+
+  /// The app of a Unity project.
+  static func target(of settings: UnityContent, path: String, carrier: Int) -> DeclaredTarget {
+    // The file stands in ProjectSettings.
+    var declared = manifest(name: settings.productName, path: folder(of: path))
+    declared.file = path
+    // Scripts add to the Info.plist after the build.
+    declared.isComplete = false
+    declared.texts = settings.content.entries.map {
+      SourcedText(entry: $0, source: settings.content.source, origin: .manifest, carrier: carrier)
+    }
+    return declared
+  }
+
+  /// The apps of a Godot project, one for each preset.
+  static func targets(of presets: GodotContent, path: String, carrier: Int) -> [DeclaredTarget] {
+    presets.presets.map { preset in
+      var declared = manifest(name: nil, path: path)
+      declared.name = presets.presets.count == 1 ? declared.name : preset.name
+      declared.platforms = [preset.platform]
+      declared.texts = preset.entries.filter { $0.locale == nil }.map {
+        SourcedText(entry: $0, source: presets.source, origin: .manifest, carrier: carrier)
+      }
+      declared.texts += localized(preset.entries.filter { $0.locale != nil }, source: presets.source, carrier: carrier)
+      return declared
+    }
+  }
+
+  /// An app that a manifest declares, named as its folder where the manifest gives no name.
+  private static func manifest(name: String?, path: String) -> DeclaredTarget {
+    let folder = folder(of: path)
+    let name = name.flatMap { $0.isEmpty || $0.contains("$") ? nil : $0 }
+    return DeclaredTarget(
+      name: name ?? folder.split(separator: "/").last.map(String.init) ?? "", isApp: true, kind: .manifest, folder: folder, file: path,
+      displayName: name)
+  }
+
+  /// Entries that have a locale as texts of it; those whose locale is no tag are left out.
+  private static func localized(_ entries: [CarrierEntry], source: SourceText, carrier: Int) -> [SourcedText] {
+    entries.compactMap { entry in
+      guard let tag = entry.locale.flatMap(LocaleTag.init(projectName:)) else { return nil }
+      return SourcedText(entry: entry, source: source, origin: .localization, locale: tag, carrier: carrier)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+internal import CopyModel
+
+extension DeclaredTarget {
+  /// The targets of an Xcode project that people meet: apps and extensions.
+  ///
+  /// - Parameters:
+  ///   - project: The project.
+  ///   - path: The path of project.pbxproj as it is shown.
+  ///   - carrier: The number of the carrier.
+  static func targets(of project: XcodeProject, path: String, carrier: Int) -> [DeclaredTarget] {
+    let folder = folder(of: DeclaredTarget.folder(of: path))
+    // What package managers and frameworks generate and nobody commits sets no text of an Info.plist.
+    let isComplete = project.unread.isEmpty && project.missingFiles.allSatisfy { $0.contains("Pods") || $0.hasSuffix("Generated.xcconfig") }
+    return project.targets.compactMap { target in
+      guard let shipped = target.shipped, target.productType.isMet else { return nil }
+      var declared = DeclaredTarget(
+        name: target.name, isApp: target.productType != .appExtension, kind: .xcode, folder: folder, file: path,
+        displayName: shipped.name(of: shipped.displayName) ?? shipped.name(of: shipped.productName),
+        sourceLocale: project.developmentRegion.flatMap(LocaleTag.init(projectName:)), platforms: shipped.platforms, xcode: target)
+      declared.infoPlist = shipped.infoPlistPath.flatMap { join(folder, $0) }
+      declared.isComplete = isComplete
+      declared.texts = texts(of: target, shipped: shipped, carrier: carrier)
+      return declared
+    }
+  }
+
+  /// The texts of a target's settings: those that ship first, then what they take the place of.
+  private static func texts(of target: XcodeProject.Target, shipped: XcodeProject.Configuration, carrier: Int) -> [SourcedText] {
+    func sourced(_ text: InfoPlistSetting, _ origin: SourcedText.Origin) -> SourcedText {
+      SourcedText(entry: text.entry, source: text.source, origin: origin, carrier: carrier)
+    }
+    var texts: [SourcedText] = []
+    if shipped.generatesInfoPlist { texts += shipped.texts.map { sourced($0, .buildSetting) } }
+    texts += shipped.overridden.map { sourced($0, .overridden) }
+    for configuration in target.configurations where configuration.name != shipped.name && configuration.generatesInfoPlist {
+      // Most settings of a project are the same assignment in every configuration.
+      texts += configuration.texts.filter { text in
+        !shipped.texts.contains { $0.source.file === text.source.file && $0.entry.value.range == text.entry.value.range }
+      }.map { sourced($0, .overridden) }
+    }
+    return texts
+  }
+}
+
+extension XcodeProject.ProductType {
+  /// Whether people meet what a target makes, and the alerts that it draws.
+  fileprivate var isMet: Bool {
+    switch self {
+    case .app, .appClip, .watchApp, .appExtension: true
+    case .framework, .testBundle, .other: false
+    }
+  }
+}
+
+extension XcodeProject.Configuration {
+  /// A name without variables that are left over.
+  fileprivate func name(of value: String?) -> String? {
+    value.flatMap { $0.isEmpty || $0.utf8.contains(UInt8(ascii: "$")) ? nil : $0 }
+  }
+
+  /// The setting whose value a text of the Info.plist is, where the text is nothing but its variable.
+  func setting(thatFills text: String) -> BuildSetting? {
+    guard text.utf8.count > 3, text.utf8.first == UInt8(ascii: "$"), let close = text.last, close == ")" || close == "}" else { return nil }
+    let name = text.dropFirst(2).dropLast()
+    guard name.utf8.allSatisfy({ $0 == 0x5F || (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) })
+    else { return nil }
+    return settings.assignments(of: String(name)).first { !$0.isList }
+  }
+}
