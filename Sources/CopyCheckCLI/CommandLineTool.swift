@@ -15,7 +15,7 @@ public enum CommandLineTool {
   public static func main() -> Never {
     Output.ignoreBrokenPipes()
     var environment: [String: String] = [:]
-    for name in ["NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "CLICOLOR", "TERM", "COLUMNS"] {
+    for name in ["NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "CLICOLOR", "TERM", "COLUMNS", "GITHUB_WORKSPACE", "CI_PROJECT_DIR"] {
       if let value = getenv(name) { environment[name] = String(cString: value) }
     }
     exit(

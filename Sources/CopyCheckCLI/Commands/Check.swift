@@ -19,19 +19,23 @@ extension Surroundings {
     do throws(RunError) { report = try CopyCheck(configuration).run() } catch { throw ToolError(error) }
     let verdict = configuration.gate.verdict(on: report)
     tell(report.problems)
-    for entry in plan.entries { try write(report, entry, verdict: verdict, jobs: configuration.jobs) }
+    for entry in plan.entries { try write(report, entry, verdict: verdict, configuration) }
     // The process is about to end, and taking a large report to pieces first would only keep people waiting.
     leakUntilExit(report)
     return verdict
   }
 
   /// Writes a report in one format to where it goes.
-  private func write(_ report: Report, _ entry: OutputPlan<OutputFormat>.Entry, verdict: Verdict, jobs: Int) throws(ToolError) {
+  private func write(
+    _ report: Report, _ entry: OutputPlan<OutputFormat>.Entry, verdict: Verdict, _ configuration: Configuration
+  ) throws(ToolError) {
+    let isForService = ![.text, .json, .ndjson].contains(entry.format)
+    let context = isForService ? context(gate: configuration.gate, verdict: verdict) : ReportContext()
     guard let path = entry.path else {
-      let reporter = entry.format.reporter(style: style, jobs: jobs)
+      let reporter = entry.format.reporter(style: style, jobs: configuration.jobs, context: context)
       return try reporter.write(report) { bytes throws(ToolError) in try print(bytes, verdict: verdict) }
     }
-    let reporter = entry.format.reporter(style: fileStyle, jobs: jobs)
+    let reporter = entry.format.reporter(style: fileStyle, jobs: configuration.jobs, context: context)
     do throws(StreamError) {
       let file = try Output.file(path)
       try reporter.write(report) { bytes throws(StreamError) in try file.write(bytes) }
