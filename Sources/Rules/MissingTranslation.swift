@@ -27,9 +27,13 @@ struct MissingTranslation: CatalogRule {
   private func purposeFaults(in view: CatalogView) -> [CatalogFault] {
     let catalog = view.catalog
     var faults: [CatalogFault] = []
+    let targets = TargetTexts.all(in: view)
     for texts in view.translations {
       let expected = texts.expectedLocales
+      let target = targets.first { $0.texts.entries.first?.texts.first?.index == texts.entries.first?.texts.first?.index }
       for entry in texts.entries where entry.texts.count < expected.count || !texts.isSelfEvident {
+        // A key that the Info.plist lacks is shown in no language, and another rule says so.
+        if target?.holds(entry.key) == false { continue }
         faults += Self.faults(of: entry, among: texts, expected: expected, in: catalog, reason: Self.reason)
       }
     }

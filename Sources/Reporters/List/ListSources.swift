@@ -7,6 +7,8 @@ struct ListSources {
     var files: Set<String> = []
     var shipping = 0
     var shadowed: [Catalog.ShadowedText.Reason: Int] = [:]
+    /// How many texts do not ship and are the same as what does.
+    var equal = 0
   }
 
   private var sources: [String: Source] = [:]
@@ -14,7 +16,12 @@ struct ListSources {
   /// Counts the texts of a catalog by their files.
   init(_ catalog: Catalog) {
     for string in catalog.strings { count(string) { $0.shipping += 1 } }
-    for shadowed in catalog.shadowed { count(shadowed.string) { $0.shadowed[shadowed.reason, default: 0] += 1 } }
+    for shadowed in catalog.shadowed {
+      let isEqual = shadowed.string.text.utf8.elementsEqual(shadowed.winner.text.utf8)
+      count(shadowed.string) { source in
+        if isEqual { source.equal += 1 } else { source.shadowed[shadowed.reason, default: 0] += 1 }
+      }
+    }
   }
 
   private mutating func count(_ string: CopyString, _ change: (inout Source) -> Void) {
@@ -49,6 +56,7 @@ extension ListSources.Source {
     for reason in Catalog.ShadowedText.Reason.allCases {
       if let count = shadowed[reason] { parts.append("\(count) \(count == 1 ? "does" : "do") not: \(reason.words)") }
     }
+    if equal > 0, parts.isEmpty { parts.append(equal == 1 ? "1 text, the same as ships" : "\(equal) texts, the same as ship") }
     return parts.joined(separator: "; ")
   }
 }
