@@ -23,7 +23,9 @@ enum SameText {
         other = skipSpace(right, other)
         continue
       }
-      guard left[one] == right[other] else { return areUnlike(left, one, right, other) ? false : nil }
+      guard left[one] == right[other] else {
+        return areUnlike(left, one, right, other) || (isComposed(left) && isComposed(right)) ? false : nil
+      }
       one += 1
       other += 1
     }
@@ -42,6 +44,21 @@ enum SameText {
     func isForeign(_ byte: UInt8) -> Bool { (0xD0...0xDF).contains(byte) || byte >= 0xE3 }
     if isLetter(left, one) { return isLetter(right, other) || isForeign(right[other]) }
     return isLetter(right, other) && isForeign(left[one])
+  }
+
+  /// Whether a text is certain to be composed: it has letters of Latin, Greek and Cyrillic alone, no mark to put on them, and punctuation.
+  private static func isComposed(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      // Marks begin with 0xCC and 0xCD (U+0300–U+036F), other scripts with 0xD5 (U+0540); general punctuation is U+2000–U+203F.
+      if byte == 0xCC || byte == 0xCD { return false }
+      if byte >= 0xD5 {
+        guard byte == 0xE2, index + 1 < text.count, text[index + 1] == 0x80 else { return false }
+      }
+      index += 1
+    }
+    return true
   }
 
   /// Whether the letter at an offset may be the base of a combining mark.
