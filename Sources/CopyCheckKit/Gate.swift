@@ -7,6 +7,9 @@ public struct Gate: Sendable, Equatable {
   /// The grade that every string must have at least; nil asks for none.
   public var minimumGrade: Grade?
 
+  /// Whether a value that cannot be read, such as one that code computes, is at the gate too.
+  public var countsUnreadValues = false
+
   /// Makes a gate; without arguments errors are at the gate and grades are not asked for.
   public init(limit: Severity? = .error, minimumGrade: Grade? = nil) {
     self.limit = limit
@@ -23,6 +26,9 @@ public struct Gate: Sendable, Equatable {
   public func verdict(on report: Report) -> Verdict {
     if !report.problems.isEmpty { return .notJudged }
     if report.findings.contains(where: { stops($0.severity) }) { return .findings }
+    if countsUnreadValues, report.skipped.contains(where: \.isUnreadValue) { return .findings }
+    // A text that nobody wrote has no grade, and is no better than F.
+    if minimumGrade != nil, report.findings.contains(where: { $0.rule == "library-sample" && $0.stringIndex == nil }) { return .findings }
     return report.strings.contains { stops($0.grade) } ? .findings : .clean
   }
 }

@@ -29,11 +29,14 @@ public struct SkippedFile: Hashable, Sendable, Comparable {
   public var path: String
   /// Why it was not judged.
   public var why: String
+  /// Whether it is one value of a file that cannot be read, such as one that code computes.
+  public var isUnreadValue: Bool
 
   /// Makes a skipped file.
-  public init(path: String, why: String) {
+  public init(path: String, why: String, isUnreadValue: Bool = false) {
     self.path = path
     self.why = why
+    self.isUnreadValue = isUnreadValue
   }
 
   /// Orders by path.

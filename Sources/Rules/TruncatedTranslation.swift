@@ -11,8 +11,7 @@ internal import TextSegmentation
 /// ## How it is judged
 /// The text under the same key in the source locale must be complete. The translation is cut when it has no final mark and ends with a
 /// comma, a dash or an opening bracket, leaves a bracket open, or ends on a word that no sentence of its language ends with: the languages’
-/// tables list such words. It is also cut when it is far shorter than the locale’s other texts are in relation to theirs, and they end with
-/// a mark while it has none.
+/// tables list such words. A text that is only much shorter than its source may be a good translation, and is left alone.
 ///
 /// ## Instead
 /// Put the whole translation in.
@@ -29,33 +28,23 @@ struct TruncatedTranslation: CatalogRule {
     var faults: [CatalogFault] = []
     for texts in view.translations {
       guard let source = texts.source else { continue }
-      var locales = LengthsByLocale()
       for entry in texts.entries where entry.texts.count > 1 {
         guard let original = entry.sourceIndex(in: source) else { continue }
         let whole = catalog.strings[original]
-        let isWhole = SentenceEnd(of: whole).isMarked
+        guard SentenceEnd(of: whole).isMarked else { continue }
         for (locale, index) in entry.texts where index != original && !texts.isOfSourceLanguage(locale, source) {
           let string = catalog.strings[index]
-          if SameText.isSame(whole.text, string.text) { continue }
-          let end = SentenceEnd(of: string)
-          if isWhole, let breakOff = end.breakOff {
+          if let breakOff = SentenceEnd(of: string).breakOff {
             faults.append(CatalogFault(Self.fault(string, breakOff), stringIndex: index))
-          } else {
-            locales.add(index, string, whole, isWhole: isWhole, end)
           }
         }
       }
-      faults += locales.outliers.map { CatalogFault(Self.short(catalog.strings[$0]), stringIndex: $0) }
     }
     return faults
   }
 
   private static func fault(_ string: CopyString, _ breakOff: SentenceEnd.BreakOff) -> Fault {
     Fault(breakOff.range, message(breakOff), reason: reason, help: help(string.locale))
-  }
-
-  private static func short(_ string: CopyString) -> Fault {
-    Fault(ByteRange(0, string.text.utf8.count), tooShort, reason: reason, help: help(string.locale))
   }
 }
 
@@ -67,7 +56,6 @@ extension TruncatedTranslation {
     case .word: "breaks off after a word that ends no sentence"
     }
   }
-  fileprivate static let tooShort = "breaks off: it is far shorter than the source text lets expect, and has no final mark"
   fileprivate static let reason = "People see half a sentence in the alert, and mostly not the half that says what the access is for."
   fileprivate static func help(_ locale: LocaleTag) -> String { "put in the whole translation to \(locale)" }
 }

@@ -1,4 +1,5 @@
 internal import CopyModel
+internal import Languages
 
 /// A translation says what the source text says in its own language, not in the source's.
 ///
@@ -9,7 +10,8 @@ internal import CopyModel
 ///
 /// ## How it is judged
 /// The text is compared with the one under the same key in the source locale, white space and composition aside. Regions and scripts of the
-/// source's own language may agree with it, and so may a single word, names and variables.
+/// source's own language may agree with it, languages so near that a sentence may be the same in both, and so may a single word, names and
+/// variables.
 ///
 /// ## Instead
 /// Translate it, or take the entry out so that the tools list it as missing.
@@ -31,6 +33,7 @@ struct Untranslated: CatalogRule {
       for entry in texts.entries where entry.texts.count > 1 {
         guard let original = entry.sourceIndex(in: source) else { continue }
         for (locale, index) in entry.texts where index != original && !texts.isOfSourceLanguage(locale, source) {
+          if LanguageTraits.areNear(locale, source) { continue }
           let string = catalog.strings[index]
           guard SameText.isSame(catalog.strings[original].text, string.text) else { continue }
           guard Translatable.hasWords(string.text, names: names.names(for: string).all) else { continue }

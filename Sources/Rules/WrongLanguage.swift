@@ -22,6 +22,7 @@ internal import TextSegmentation
 struct WrongLanguage: StringRule {
   static let id: RuleID = "wrong-language"
   static let severity = Severity.warning
+  static let isDecisive = true
   static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
   static let examples: [Example] = [
     .flagged("⟦Fotografiere den Zählerstand, damit du ihn an die Stadtwerke schicken kannst.⟧", "en"),

@@ -203,6 +203,77 @@ struct ProjectViewTests {
     #expect(bare.suppliedTexts.isEmpty)
   }
 
+  @Test("The Info.plist that a target names is read whatever it is called, and listed where it is not there")
+  func namedInfoPlist() throws {
+    let named = try catalog([
+      "Leafwise.xcodeproj/project.pbxproj": xcodeProjectText(release: "INFOPLIST_FILE = Support/Leaf.plist;"),
+      "Support/Leaf.plist": camera("Scan a leaf to name its tree."),
+    ])
+    #expect(lines(named) == ["pt-BR NSCameraUsageDescription Scan a leaf to name its tree."])
+    #expect(named.strings.first?.target == "Leafwise")
+    let absent = try catalog([
+      "Leafwise.xcodeproj/project.pbxproj": xcodeProjectText(release: "INFOPLIST_FILE = Support/Leaf.plist;"),
+      "Other/strings.json": "{\"NSCameraUsageDescription\": \"Scan a leaf to name its tree.\"}",
+    ])
+    #expect(absent.skipped.contains { $0.path.hasSuffix("Support/Leaf.plist") && $0.why.contains("not there") })
+  }
+
+  @Test("A setting that is only a variable is the setting it leads to, through others and never in a circle")
+  func settingVariables() throws {
+    let catalog = try catalog([
+      "Leafwise.xcodeproj/project.pbxproj": xcodeProjectText(
+        release: """
+          GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_NSCameraUsageDescription = "$(CAMERA)"; CAMERA = "$(PURPOSE)";
+          PURPOSE = "Scan a leaf to name its tree."; INFOPLIST_KEY_NSSiriUsageDescription = "$(ONE)"; ONE = "$(TWO)"; TWO = "$(ONE)";
+          """)
+    ])
+    #expect(catalog.strings.first { $0.key == "NSCameraUsageDescription" }?.text == "Scan a leaf to name its tree.")
+  }
+
+  @Test("A translation that no target copies is listed, not judged")
+  func notCopied() throws {
+    let catalog = try catalog([
+      "Leafwise.xcodeproj/project.pbxproj": xcodeProjectText(release: "INFOPLIST_FILE = Leafwise/Info.plist;"),
+      "Leafwise/Info.plist": camera("Scan a leaf to name its tree."),
+      "Leafwise/de.lproj/InfoPlist.strings": "NSCameraUsageDescription = \"TODO\";",
+    ])
+    #expect(lines(catalog) == ["pt-BR NSCameraUsageDescription Scan a leaf to name its tree."])
+    #expect(catalog.skipped.contains { $0.path.hasSuffix("de.lproj/InfoPlist.strings") })
+  }
+
+  @Test("A key whose text refers to the translations is in the Info.plist; one that was not read whole proves nothing")
+  func certainty() throws {
+    let pbxproj = xcodeProjectText(
+      target: "fileSystemSynchronizedGroups = (AA50,);", release: "INFOPLIST_FILE = Leafwise/Info.plist;",
+      objects: "AA50 = {isa = PBXFileSystemSynchronizedRootGroup; path = Leafwise; sourceTree = \"<group>\"; };", children: "AA50,")
+    let referring = try catalog([
+      "Leafwise.xcodeproj/project.pbxproj": pbxproj,
+      "Leafwise/Info.plist": plist(
+        "<key>NSLocationTemporaryUsageDescriptionDictionary</key><dict><key>Walk</key><string>WalkReason</string></dict>"),
+      "Leafwise/en.lproj/InfoPlist.strings": "WalkReason = \"Leafwise shows the trees along your way.\";",
+    ])
+    #expect(referring.targets.map(\.baseKeys) == [["NSLocationTemporaryUsageDescriptionDictionary.Walk"]])
+    let broken = try catalog([
+      "Leafwise.xcodeproj/project.pbxproj": pbxproj, "Leafwise/Info.plist": "<plist><dict><key>NSCameraUsageDescription</key>",
+      "Leafwise/en.lproj/InfoPlist.strings": "NSCameraUsageDescription = \"Scan a leaf to name its tree.\";",
+    ])
+    #expect(broken.targets.allSatisfy { $0.baseKeys == nil })
+  }
+
+  @Test("Targets of Tuist that nobody meets are passed over")
+  func tuistProducts() throws {
+    let catalog = try catalog([
+      "Project.swift": """
+      import ProjectDescription
+      let project = Project(name: "Leafwise", targets: [
+        .target(name: "Leafwise", destinations: .iOS, product: .app, bundleId: "a", infoPlist: .extendingDefault(with: ["NSCameraUsageDescription": "Scan a leaf to name its tree."])),
+        .target(name: "LeafwiseTests", destinations: .iOS, product: .unitTests, bundleId: "b", infoPlist: .extendingDefault(with: ["NSCameraUsageDescription": "TODO"])),
+      ])
+      """
+    ])
+    #expect(lines(catalog) == ["en NSCameraUsageDescription Scan a leaf to name its tree."])
+  }
+
   @Test("A setting that several targets share is told once")
   func sharedSetting() throws {
     let catalog = try catalog([

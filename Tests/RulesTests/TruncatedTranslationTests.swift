@@ -60,21 +60,8 @@ struct TruncatedTranslationTests {
     #expect(try found(source, "de", "Scanne den Zähler und").isEmpty)
   }
 
-  private static let keys = ["Camera", "Microphone", "Contacts", "Calendars", "Reminders"].map { "NS\($0)UsageDescription" }
-
-  private func app(_ last: String, others: String = "Scanne den Zähler und sende den Stand gleich an den Versorger.") throws -> [Finding] {
-    var texts: [(key: String, locale: LocaleTag, text: String)] = Self.keys.map { ($0, "en", Self.source) }
-    for key in Self.keys.dropLast() { texts.append((key, "de", others)) }
-    texts.append((Self.keys[4], "de", last))
-    return try found(texts)
-  }
-
-  @Test("A text far shorter than its locale’s others, without the mark that they have, is told")
-  func tellsShort() throws {
-    #expect(try app("Scanne den Zähler").map(\.key) == [Self.keys[4]])
-    #expect(try app("Scanne den Zähler.").isEmpty)
-    #expect(try app("Scanne den Zähler und sende den Stand").isEmpty)
-    #expect(try app("Scanne den Zähler", others: "Scanne den Zähler und sende den Stand gleich an den Versorger").isEmpty)
+  @Test("A text that is only much shorter than its source is left alone")
+  func sparesShort() throws {
     #expect(try found("Scan the meter and send the reading to your supplier.", "de", "Zähler").isEmpty)
   }
 

@@ -65,8 +65,6 @@ public struct Invocation: Sendable, Equatable {
   public var fontWeight: FontWeight?
   /// What must not pass.
   public var gate = Gate()
-  /// Whether warnings are at the gate, and values that could not be read.
-  public var isStrict = false
   /// When to use colour.
   public var color = Color.auto
   /// Whether to leave out counts and grades.

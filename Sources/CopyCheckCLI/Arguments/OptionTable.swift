@@ -104,7 +104,7 @@ extension Option {
       invocation.gate.limit = value == "never" ? nil : try named(value, "severity", besides: ["never"])
     },
     .flag("--strict", nil, "--fail-on warning, and values that could not be read count", for: [.check]) {
-      $0.isStrict = true
+      $0.gate.countsUnreadValues = true
       $0.gate.limit = .warning
     },
     .value("--min-grade", nil, "A…F", "the exit status is 1 when a string has a worse grade", for: [.check]) {

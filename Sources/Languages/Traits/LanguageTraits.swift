@@ -1,3 +1,5 @@
+public import CopyModel
+
 /// What tells a language from others in a text: its letters, its most frequent function words, and those that end no sentence.
 ///
 /// Data/function-words.tsv lists the languages, with those that share so much with each other that more evidence is needed.
@@ -26,6 +28,12 @@ public struct LanguageTraits: Sendable {
   /// - Parameter word: The word in small letters, composed.
   public func isOpen(_ word: String) -> Bool {
     openWords.contains(word) || openEnds.contains { word.hasSuffix($0) }
+  }
+
+  /// Whether a sentence may be the same in the languages of two locales, such as Danish and Norwegian.
+  public static func areNear(_ one: LocaleTag, _ other: LocaleTag) -> Bool {
+    guard let one = of(one.modernLanguage), let other = of(other.modernLanguage) else { return false }
+    return one.isNear(other)
   }
 
   /// The traits of a language, or nil.

@@ -57,7 +57,7 @@ enum CarrierFormat {
     case .expo where path.lowercased().hasSuffix(".json"): bytes.holds("\"expo\"") || bytes.holds("\"infoPlist\"")
     case .expo: bytes.holds("infoPlist") || bytes.holds("ermission") || bytes.holds("plugins")
     case .cordova: bytes.holds("<widget") || (bytes.holds("<plugin") && bytes.holds("sage"))
-    case .xcodegen: bytes.holds("targets:") || bytes.holds("sageDescription")
+    case .xcodegen: bytes.holds("targets:") || bytes.holds("include:") || bytes.holds("sageDescription")
     case .tuist: bytes.holds("ProjectDescription")
     case .capacitor: bytes.holds("infoPlist")
     case .unity, .godot: bytes.holds("sageDescription") || bytes.holds("usage_description")

@@ -76,11 +76,16 @@ struct CarrierReading {
     case .expo:
       let config = ExpoReader.read(source, isJSON: path.lowercased().hasSuffix(".json"))
       take(config.content)
-      let translations = config.locales.compactMap { file -> (locale: String, content: CarrierContent)? in
-        guard let text = DeclaredTarget.join(folder, file.path.text).flatMap({ neighbours?.text(at: $0) }) else { return nil }
+      var translations: [(locale: String, content: CarrierContent)] = []
+      for file in config.locales {
+        guard let text = DeclaredTarget.join(folder, file.path.text).flatMap({ neighbours?.text(at: $0) }) else {
+          leave(
+            [UnreadValue(key: file.path.text, offset: file.path.range.lowerBound, why: "not there or outside of the folder")], in: source)
+          continue
+        }
         let content = ExpoLocaleReader.read(text, locale: file.locale)
         problems += content.problems
-        return (file.locale, content)
+        translations.append((file.locale, content))
       }
       return declared([DeclaredTarget.target(of: config, translations: translations, path: path, carrier: number)])
     case .cordova:
@@ -115,13 +120,22 @@ struct CarrierReading {
     guard depth < 8 else { return targets }
     for include in spec.includes {
       guard let file = DeclaredTarget.join(DeclaredTarget.folder(of: path), include), let text = neighbours?.text(at: file) else {
+        skipped.append(SkippedFile(path: path, why: "includes \(include), which is not there or outside of the folder"))
         continue
       }
-      for var target in specs(XcodeGenReader.read(text), at: file, depth: depth + 1) {
+      let included = XcodeGenReader.read(text)
+      // Targets may take up templates of an included file, which are not merged here.
+      for template in included.unusedTemplates where template.entries.contains(where: { KeyMeaning($0.key) == .purpose }) {
+        let why = "the texts of its template \(template.name) are not read: templates are followed within one file"
+        skipped.append(SkippedFile(path: file, why: why))
+      }
+      for var target in specs(included, at: file, depth: depth + 1) {
         target.sourceLocale = spec.developmentLanguage.flatMap(LocaleTag.init(projectName:)) ?? target.sourceLocale
         targets.append(target)
       }
     }
+    // What an included file says of a target's Info.plist may be merged into it.
+    if !spec.includes.isEmpty { for index in targets.indices { targets[index].isComplete = false } }
     return targets
   }
 
@@ -158,7 +172,7 @@ struct CarrierReading {
 
   private mutating func declared(_ targets: [DeclaredTarget]) -> CatalogJoiner.Part {
     if targets.contains(where: { !$0.samples.isEmpty || $0.texts.contains { CarrierReading.isCopy($0.entry) } }) { holdsCopy = true }
-    return .declared(targets)
+    return .declared(targets, neighbours)
   }
 
   /// Takes over what is wrong with a carrier's content, and whether it holds copy.
@@ -176,7 +190,8 @@ struct CarrierReading {
   private mutating func leave(_ values: [UnreadValue], in source: SourceText) {
     for value in values {
       let place = source.file.position(of: source.fileOffset(of: value.offset)).map { ":\($0.line):\($0.column)" } ?? ""
-      skipped.append(SkippedFile(path: source.file.path + place, why: "\(value.key) is not read: \(value.why)"))
+      let why = "\(value.key) is not read: \(value.why)"
+      skipped.append(SkippedFile(path: source.file.path + place, why: why, isUnreadValue: true))
       holdsCopy = holdsCopy || KeyMeaning(value.key) == .purpose
     }
   }

@@ -9,7 +9,7 @@ struct CatalogJoiner {
     /// An Info.plist, or a translation of one.
     case keyed(KeyedCarrier)
     /// The targets of a project file or manifest.
-    case declared([DeclaredTarget])
+    case declared([DeclaredTarget], Neighbours?)
     /// A plugin of Cordova, by its id.
     case cordovaPlugin(CordovaPlugin)
     /// The configuration of a Cordova project, which waits for its plugins.
@@ -71,12 +71,29 @@ struct CatalogJoiner {
     }
   }
 
+  /// Reads the Info.plists that targets name and no scan takes for one by its name; one that is not there is listed.
+  private mutating func readNamedInfoPlists() {
+    var known: Set<String> = []
+    for case .keyed(let carrier) in parts { known.insert(carrier.path) }
+    for case .declared(let targets, let neighbours) in parts {
+      for target in targets {
+        guard let path = target.infoPlist, known.insert(path).inserted else { continue }
+        if let source = neighbours?.text(at: path) {
+          add(bytes: source.file.bytes, path: path, format: .plist, isNamed: false, neighbours: neighbours)
+        } else if neighbours != nil, target.kind == .xcode {
+          skipped.append(SkippedFile(path: path, why: "not there, though \(target.name) of \(target.file) names it as its Info.plist"))
+        }
+      }
+    }
+  }
+
   /// Joins everything to one catalog, in the order the carriers came.
-  func finish() -> Catalog {
+  mutating func finish() -> Catalog {
+    readNamedInfoPlists()
     var result = Catalog(problems: problems, skipped: skipped, files: files)
     let declarations = parts.enumerated().flatMap { number, part in
       switch part {
-      case .declared(let targets): targets
+      case .declared(let targets, _): targets
       case .cordova(let config, let path): [DeclaredTarget.target(of: config, plugins: plugins, path: path, carrier: number)]
       case .finished, .keyed, .cordovaPlugin, .exchange: [DeclaredTarget]()
       }

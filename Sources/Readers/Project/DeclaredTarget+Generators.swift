@@ -21,13 +21,23 @@ extension DeclaredTarget {
     }
   }
 
+  /// Whether people meet what a Tuist target makes (tuist/tuist, Sources/ProjectDescription/Product.swift).
+  private static func isMet(product: String) -> Bool {
+    ![
+      "bundle", "commandLineTool", "dynamicLibrary", "framework", "macro", "staticFramework", "staticLibrary", "uiTests", "unitTests",
+      "xpc",
+    ]
+    .contains(product)
+  }
+
   /// The targets of a Tuist manifest.
   static func targets(of manifest: TuistContent, path: String, carrier: Int) -> [DeclaredTarget] {
     let folder = folder(of: path)
     let source = manifest.content.source
-    return manifest.targets.map { target in
+    return manifest.targets.filter { target in target.product.map(isMet) ?? true }.map { target in
       var declared = DeclaredTarget(
-        name: target.name ?? DeclaredTarget.folder(of: path).split(separator: "/").last.map(String.init) ?? "", isApp: true,
+        name: target.name ?? DeclaredTarget.folder(of: path).split(separator: "/").last.map(String.init) ?? "",
+        isApp: !(target.product?.lowercased().contains("extension") ?? false),
         kind: .generator, folder: folder, file: path)
       declared.infoPlist = target.infoPlist.flatMap { $0.base == .manifest ? join(folder, $0.text) : nil }
       declared.isComplete = manifest.content.unread.isEmpty

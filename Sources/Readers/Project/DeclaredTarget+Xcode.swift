@@ -27,7 +27,8 @@ extension DeclaredTarget {
   /// The texts of a target's settings: those that ship first, then what they take the place of.
   private static func texts(of target: XcodeProject.Target, shipped: XcodeProject.Configuration, carrier: Int) -> [SourcedText] {
     func sourced(_ text: InfoPlistSetting, _ origin: SourcedText.Origin) -> SourcedText {
-      SourcedText(entry: text.entry, source: text.source, origin: origin, carrier: carrier)
+      let sourced = SourcedText(entry: text.entry, source: text.source, origin: origin, carrier: carrier)
+      return origin == .buildSetting ? shipped.filled(sourced) : sourced
     }
     var texts: [SourcedText] = []
     if shipped.generatesInfoPlist { texts += shipped.texts.map { sourced($0, .buildSetting) } }
@@ -58,8 +59,21 @@ extension XcodeProject.Configuration {
     value.flatMap { $0.isEmpty || $0.utf8.contains(UInt8(ascii: "$")) ? nil : $0 }
   }
 
+  /// A text in whose place the setting stands that it is nothing but the variable of, with the place of the setting.
+  func filled(_ text: SourcedText) -> SourcedText {
+    var text = text
+    // Settings may refer to each other in a circle.
+    for _ in 0..<8 {
+      guard let setting = setting(thatFills: text.entry.value.text) else { break }
+      text.entry.value = setting.value
+      text.entry.keyRange = setting.nameRange
+      text.source = setting.source
+    }
+    return text
+  }
+
   /// The setting whose value a text of the Info.plist is, where the text is nothing but its variable.
-  func setting(thatFills text: String) -> BuildSetting? {
+  private func setting(thatFills text: String) -> BuildSetting? {
     guard text.utf8.count > 3, text.utf8.first == UInt8(ascii: "$"), let close = text.last, close == ")" || close == "}" else { return nil }
     let name = text.dropFirst(2).dropLast()
     guard name.utf8.allSatisfy({ $0 == 0x5F || (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) })

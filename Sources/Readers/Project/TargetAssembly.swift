@@ -25,7 +25,12 @@ struct TargetAssembly {
     let names = TargetPairing.names(of: carriers, leaders: Set(leaders).subtracting(byLeader.keys).subtracting(orphans).sorted())
     for (index, carrier) in carriers.enumerated() where !orphans.contains(index) {
       if orphans.contains(leaders[index]), carrier.name.localization != nil, groupThatShips(carrier.path) == nil { continue }
-      let group = carrier.isInfoPlist ? byLeader[index] : groupThatShips(carrier.path) ?? byLeader[leaders[index]] ?? groupAround(carrier)
+      let claimed = carrier.isInfoPlist ? byLeader[index] : groupThatShips(carrier.path)
+      if !carrier.isInfoPlist, claimed == nil, let project = projectThatLeavesOut(carrier) {
+        skipped.append(SkippedFile(path: carrier.path, why: "no target of \(project) copies it into an app"))
+        continue
+      }
+      let group = claimed ?? byLeader[leaders[index]] ?? (carrier.isInfoPlist ? nil : groupAround(carrier))
       if let group {
         groups[group].carriers.append(carrier)
         if byLeader[leaders[index]] == nil { byLeader[leaders[index]] = group }
@@ -85,15 +90,23 @@ struct TargetAssembly {
   /// Of several targets that share a file the one that people meet first.
   private func preferred(_ indices: [Int]) -> Int? { indices.first { groups[$0].isApp } ?? indices.first }
 
-  /// The only app of the innermost project around a translation that nothing else claims.
+  /// The target of the innermost project around a translation that nothing else claims: the one whose Info.plist or name its folder has,
+  /// else the only app.
   private func groupAround(_ carrier: KeyedCarrier) -> Int? {
     let around = groups.indices.filter { index in
-      guard let first = groups[index].declarations.first, first.kind != .manifest, first.isApp else { return false }
+      guard let first = groups[index].declarations.first, first.kind != .manifest else { return false }
       return DeclaredTarget.below(first.folder, carrier.path) != nil
     }
     let depth = around.map { groups[$0].declarations[0].folder.utf8.count }.max()
     let innermost = around.filter { groups[$0].declarations[0].folder.utf8.count == depth }
-    return innermost.count == 1 ? innermost[0] : nil
+    let named = innermost.filter { index in
+      let first = groups[index].declarations[0]
+      if let infoPlist = first.infoPlist, DeclaredTarget.below(DeclaredTarget.folder(of: infoPlist), carrier.path) != nil { return true }
+      return DeclaredTarget.below(first.folder, carrier.path)?.hasPrefix(first.name + "/") ?? false
+    }
+    if named.count == 1 { return named[0] }
+    let apps = innermost.filter { groups[$0].isApp }
+    return apps.count == 1 ? apps[0] : nil
   }
 
   /// The innermost Xcode project around an Info.plist, when all of its targets are known to have another one.

@@ -48,6 +48,8 @@ struct TargetGroup: Sendable {
 
   /// Whether every source of the Info.plist was read.
   private var isInfoPlistKnown: Bool {
+    // A file that was not read whole may hold any key.
+    guard plists.allSatisfy(\.content.problems.isEmpty) else { return false }
     if plists.contains(where: \.isBuilt) { return true }
     guard let first = declarations.first, declarations.allSatisfy(\.isComplete) else { return false }
     guard let path = first.infoPlist else { return true }
@@ -68,7 +70,7 @@ struct TargetGroup: Sendable {
     texts = texts.filter { [.purpose, .unknownUsage].contains(KeyMeaning($0.entry.key)) }
     return TargetSources(
       app: app, target: name, sourceLocale: sourceLocale, platforms: declarations.lazy.map(\.platforms).first { !$0.isEmpty } ?? [],
-      isInfoPlistKnown: isInfoPlistKnown, texts: texts)
+      isInfoPlistKnown: isInfoPlistKnown, referredKeys: Set(references.values), texts: texts)
   }
 
   /// The texts of a declaration; those of a manifest reach the app only where its native project is made anew, and those of an app.json
@@ -89,13 +91,8 @@ struct TargetGroup: Sendable {
     return carrier.content.entries.compactMap { entry in
       // The text of such an entry is a key, not copy; the copy stands in the .strings files.
       if entry.isNested, references[entry.value.text] == entry.key { return nil }
-      var text = SourcedText(entry: entry, source: carrier.content.source, origin: .infoPlist, carrier: carrier.number)
-      if let setting = shipped?.setting(thatFills: entry.value.text) {
-        text.entry.value = setting.value
-        text.entry.keyRange = setting.nameRange
-        text.source = setting.source
-      }
-      return text
+      let text = SourcedText(entry: entry, source: carrier.content.source, origin: .infoPlist, carrier: carrier.number)
+      return shipped?.filled(text) ?? text
     }
   }
 

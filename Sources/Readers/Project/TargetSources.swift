@@ -16,6 +16,8 @@ struct TargetSources: Sendable {
   var platforms: [String]
   /// Whether every source of its Info.plist was read.
   var isInfoPlistKnown: Bool
+  /// Keys of its Info.plist whose texts refer to keys of the translations.
+  var referredKeys: Set<String> = []
   /// The texts, in the order of the carriers.
   var texts: [SourcedText]
 
@@ -90,6 +92,6 @@ struct TargetSources: Sendable {
   /// The keys of purpose strings in the Info.plist of the build; nil when that is not known.
   private var baseKeys: Set<String>? {
     guard isInfoPlistKnown else { return nil }
-    return Set(texts.lazy.filter { $0.origin.isInInfoPlist && $0.locale == nil }.map(\.entry.key))
+    return Set(texts.lazy.filter { $0.origin.isInInfoPlist && $0.locale == nil }.map(\.entry.key)).union(referredKeys)
   }
 }

@@ -5,7 +5,9 @@ enum StringsReader {
   /// Reads all pairs of a file; what it begins with tells the form, not its name.
   static func read(_ source: SourceText) -> CarrierContent {
     if source.file.encoding == .binary { return BinaryPlistReader.read(source) }
-    if source.utf8[source.start...].first(where: { $0 > 0x20 }) == UInt8(ascii: "<") { return InfoPlistReader.read(source) }
+    // XML begins with one <; several are the mark of a merge that was not finished.
+    let head = source.utf8[source.start...].drop { $0 <= 0x20 }.prefix(2)
+    if head.first == UInt8(ascii: "<"), head.last != UInt8(ascii: "<") { return InfoPlistReader.read(source) }
     let (pairs, problems) = StringsParser.parse(source)
     var content = CarrierContent(source: source, problems: problems)
     for pair in pairs {

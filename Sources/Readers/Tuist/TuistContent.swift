@@ -12,6 +12,8 @@ struct TuistContent: Sendable {
 struct TuistTarget: Sendable {
   /// The name; nil where it is computed or where the target takes the settings of its project.
   var name: String?
+  /// What the target makes, such as `app` or `unitTests`; nil where the manifest does not write it out.
+  var product: String?
   /// Where the target stands in the manifest.
   var offset: Int
   /// The Info.plist file the target uses, or nil where Tuist writes one.

@@ -53,6 +53,9 @@ struct TuistReader {
     if !isProject, let name = arguments.first(where: { $0.label == "name" }) {
       target.name = (try? program.resolved(name.value).text())?.text
     }
+    if let product = arguments.first(where: { $0.label == "product" }), case .path(let name) = program.resolved(product.value).literal {
+      target.product = program.names(name).last
+    }
     if let infoPlist { read(infoPlist: infoPlist.value, of: &target) }
     if let settings { read(settings: settings.value, of: &target) }
     if infoPlist != nil || !target.settings.isEmpty { targets.append(target) }
