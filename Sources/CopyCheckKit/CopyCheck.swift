@@ -27,7 +27,7 @@ public struct CopyCheck: Sendable {
   /// - Throws: ``RunError`` when a language pack or a font cannot be used.
   public func run() throws(RunError) -> Report {
     let start = ContinuousClock.now
-    let catalog = read()
+    let catalog = read(findingEvidence: configuration.activeRules?.contains(RuleRegistry.evidenceRule) ?? true)
     let languages = LanguageLibrary.bundled(overriddenBy: configuration.languagesDirectory)
     let judge = ParallelJudge(languages: languages, rules: configuration.activeRules, jobs: configuration.jobs)
     var findings: [Finding]
@@ -71,9 +71,11 @@ public struct CopyCheck: Sendable {
   private var selection: Selection { Selection(locales: configuration.locales, keys: configuration.keys) }
 
   /// Reads what the configuration names into one catalog.
-  func read() -> Catalog {
+  ///
+  /// - Parameter findingEvidence: Whether the sources of a project are looked through too, which only judging needs.
+  func read(findingEvidence: Bool = false) -> Catalog {
     var options = ReadOptions(inputFormat: configuration.inputFormat, ruleNames: RuleRegistry.ids.map(\.rawValue))
-    options.findsEvidence = configuration.activeRules?.contains(RuleRegistry.evidenceRule) ?? true
+    options.findsEvidence = findingEvidence
     let reader = CatalogReader(options: options)
     if let bytes = configuration.standardInput { return reader.read(bytes: bytes, path: "-", format: configuration.inputFormat) }
     return reader.read(paths: configuration.paths)

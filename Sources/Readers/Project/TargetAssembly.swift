@@ -4,7 +4,7 @@ internal import CopyModel
 struct TargetAssembly {
   /// The targets, in the order in which their first source was read.
   private(set) var groups: [TargetGroup] = []
-  /// Property lists that no target uses.
+  /// Property lists that no target uses, and translations that none copies.
   private(set) var skipped: [SkippedFile] = []
 
   /// Joins everything.
