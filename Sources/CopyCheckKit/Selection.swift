@@ -53,7 +53,8 @@ struct Selection: Sendable {
   /// not look clean.
   func emptyChoices(in catalog: Catalog) -> [Problem] {
     guard !isEverything, !catalog.strings.isEmpty || !catalog.locationButtons.isEmpty else { return [] }
-    let known = Set(catalog.strings.map(\.locale)).union(catalog.apps.flatMap(\.expectedLocales))
+    let known = Set(catalog.strings.map(\.locale)).union(catalog.apps.flatMap(\.expectedLocales)).union(
+      catalog.targets.flatMap(\.shippedLocales))
     let keyNames = Set(catalog.strings.map(\.key)).union(catalog.locationButtons.map(\.id)).sorted()
     let localeNames = known.map(\.rawValue).sorted()
     // Buttons alone, of an app that names no locales, are measured in every one.

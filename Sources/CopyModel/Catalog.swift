@@ -50,6 +50,8 @@ public struct Catalog: Sendable {
     public var baseKeys: Set<String>?
     /// The platforms it is built for, such as `iOS` or `visionOS`; empty when the carriers do not say.
     public var platforms: [String]
+    /// The locales that it ships other copy in, such as the texts of its screens; empty when the project does not say.
+    public var shippedLocales: [LocaleTag] = []
 
     /// Makes a target.
     public init(app: String, name: String, baseKeys: Set<String>? = nil, platforms: [String] = []) {

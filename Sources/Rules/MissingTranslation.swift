@@ -7,7 +7,8 @@ internal import CopyModel
 /// language the app supports, and has rejected apps where the reviewer ran one of the others.
 ///
 /// ## How it is judged
-/// The locales expected are those that the carrier lists for the app, else all in which it has any purpose string. A key without a text in one of
+/// The locales expected are those that the carrier lists for the app, else all in which it has any purpose string, and all in which the
+/// target ships other copy: a table such as Localizable.strings, a String Catalog with translations, or `CFBundleLocalizations`. A key without a text in one of
 /// them is missing there, unless a text of the same language and script is shown in its stead: English serves British English, Latin
 /// American Spanish serves Mexico. The finding points at the text to translate. A location button that is the app’s own needs its title in
 /// every language that any text of the app has; the titles of the system’s button are translated by the system.

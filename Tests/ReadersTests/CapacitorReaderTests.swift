@@ -26,11 +26,4 @@ struct CapacitorReaderTests {
     #expect(
       unreadLines(CapacitorReader.read(try source("export default { ios: { infoPlist: texts } }"))) == ["1 ios.infoPlist computed in code"])
   }
-
-  @Test("Each piece of XML that a Meteor app appends is unread")
-  func listsMeteor() throws {
-    let text =
-      "App.info({ name: 'x' });\nApp.appendToConfig(`<edit-config target=\"NSCameraUsageDescription\"><string>It's ${x}</string></edit-config>`);\n"
-    #expect(unreadLines(MeteorReader.read(try source(text, path: "mobile-config.js"))) == ["2 App.appendToConfig XML inside a program"])
-  }
 }

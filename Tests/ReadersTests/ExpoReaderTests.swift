@@ -172,26 +172,6 @@ struct ExpoReaderTests {
     #expect(problemLines(found.content) == [])
   }
 
-  @Test("Reads the statements of a plugin of the project's own, unless they only fill a gap")
-  func readsPluginFiles() throws {
-    let content = ExpoPluginFileReader.read(
-      try source(
-        """
-        const { withInfoPlist } = require("@expo/config-plugins");
-        module.exports = (config) => withInfoPlist(config, (config) => {
-          config.modResults.NSCameraUsageDescription =
-            "Scan it.";
-          config.modResults["NSMicrophoneUsageDescription"] = 'Record it.'
-          config.modResults.NSSiriUsageDescription = config.modResults.NSSiriUsageDescription || 'Ask it.';
-          if (config.modResults.NSMotionUsageDescription == 'x') {}
-          return config;
-        });
-        """))
-    #expect(lines(content) == ["NSCameraUsageDescription Scan it.", "NSMicrophoneUsageDescription Record it."])
-    #expect(unreadLines(content) == ["6 NSSiriUsageDescription computed in code"])
-    expectSoundPlaces(content)
-  }
-
   @Test("Reads the file of a locale: all texts, those for iOS after the others, none of those for Android")
   func readsLocaleFiles() throws {
     let content = ExpoLocaleReader.read(

@@ -1,7 +1,8 @@
 import CopyModel
 import Foundation
-import Readers
 import Testing
+
+@testable import Readers
 
 private func file(_ text: String, key: String = "NSCameraUsageDescription") -> String { "\"\(key)\" = \"\(text)\";\n" }
 
@@ -142,19 +143,25 @@ struct FolderScanTests {
   }
 
   #if os(Linux)
-    @Test("A carrier whose name is no UTF-8 is a problem beside others that are read")
-    func refusesNamesThatAreNoText() throws {
+    @Test("Files and folders whose names are no UTF-8 are read, and shown with their bytes escaped")
+    func readsNamesThatAreNoText() throws {
       let folder = try TemporaryFolder()
       try folder.write("strings.json", "{\"NSCameraUsageDescription\": \"T\"}")
-      let names: [[UInt8]] = [[0xFF] + Array("a.strings.json".utf8), [0xFE] + Array("notes.txt".utf8)]
+      let inner = Array(folder.path.utf8) + [0x2F, 0xE9]
+      let names: [[UInt8]] = [Array(folder.path.utf8) + [0x2F, 0xFF] + Array("a.strings.json".utf8), inner + Array("/strings.json".utf8)]
+      #expect(FileSystem.withName(FileName.text(of: inner)) { mkdir($0, 0o755) } == 0)
       for name in names {
-        let path = Array(folder.path.utf8) + [0x2F] + name + [0]
-        let file = try #require(path.withUnsafeBufferPointer { $0.withMemoryRebound(to: CChar.self) { fopen($0.baseAddress, "w") } })
+        let file = try #require(FileSystem.withName(FileName.text(of: name)) { fopen($0, "w") })
+        fputs("{\"NSCameraUsageDescription\": \"U\"}", file)
         fclose(file)
       }
       let catalog = scan(folder)
-      #expect(problemLines(catalog) == ["the name of this file is not valid UTF-8; rename it"])
-      #expect(catalog.strings.map(\.text) == ["T"])
+      #expect(problemLines(catalog) == [])
+      #expect(catalog.strings.map(\.text).sorted() == ["T", "U", "U"])
+      #expect(
+        Set(catalog.strings.compactMap(\.file?.path).map { $0.replacing(folder.path + "/", with: "") }) == [
+          "strings.json", "\\xE9/strings.json", "\\xFFa.strings.json",
+        ])
     }
   #endif
 

@@ -25,8 +25,6 @@ struct LiteralHostileTests {
       let found = ExpoReader.read(source, isJSON: false)
       _ = found.shipped
       expectSoundPlaces(found.content)
-      expectSoundPlaces(ExpoPluginFileReader.read(source))
-      expectSoundPlaces(MeteorReader.read(source))
     default: expectSoundPlaces(TuistReader.read(source).content)
     }
   }

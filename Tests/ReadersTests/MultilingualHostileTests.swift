@@ -46,13 +46,14 @@ struct MultilingualHostileTests {
   @discardableResult
   private func survive(_ bytes: [UInt8], _ format: MultilingualFormat) -> MultilingualContent? {
     guard let content = try? format.read(bytes) else { return nil }
-    for entry in content.content.entries + content.variants.map(\.entry) {
+    for entry in content.content.entries {
       let string = entry.value.copyString(in: content.content.source, app: "", target: "", key: entry.key, locale: "en")
       #expect(string.byteRange.upperBound <= bytes.count)
       #expect(string.offsets.fileRange(of: ByteRange(0, string.text.utf8.count)).upperBound <= bytes.count)
       #expect(content.content.source.fileRange(of: entry.keyRange).upperBound <= bytes.count)
       #expect(entry.value.offsets.isEmpty || entry.value.offsets.count == entry.value.text.utf8.count + 1)
     }
+    for text in content.content.stranded { #expect(content.content.source.fileOffset(of: text.offset) <= bytes.count) }
     #expect(content.content.problems.count <= 51)
     return content
   }

@@ -55,9 +55,9 @@ extension MultilingualContent {
   /// The keys without a text: `locale key`.
   var untranslatedLines: [String] { untranslated.map { "\($0.locale) \($0.key)" } }
 
-  /// What other devices show: `device locale key text`.
+  /// The devices other than iPhone that show something else.
   var variantLines: [String] {
-    variants.map { "\($0.device) \($0.entry.locale ?? "-") \($0.entry.key) \($0.entry.value.text)" }
+    content.stranded.filter { $0.why.hasPrefix("it is what ") }.map { String($0.why.dropFirst(11).dropLast(6)) }
   }
 
   /// What is there and cannot be read: `key why`.

@@ -207,13 +207,24 @@ struct StringsJSONTests {
     #expect(problemLines(read(text, as: "strings.json")) == [])
   }
 
-  @Test("Judges both texts of a repeated key")
+  @Test("Of a repeated key the last text counts, and the others are told")
   func keepsRepeatedKeys() {
     let catalog = read(
       "{\"purposeStrings\": {\"NSCameraUsageDescription\": {\"en\": \"A\", \"en\": \"B\"}, \"NSCameraUsageDescription\": \"C\"}}",
       as: "s.json")
-    #expect(catalog.strings.map(\.text) == ["A", "B", "C"])
+    #expect(catalog.strings.map(\.text) == ["C"])
+    #expect(catalog.shadowed.map { "\($0.string.text) \($0.winner.text) \($0.reason)" } == ["A C repeated", "B C repeated"])
     #expect(catalog.problems.isEmpty)
+  }
+
+  @Test("A key that stands very often costs no more than its bytes")
+  func boundsRepeatedKeys() {
+    let member = "\"NSCameraUsageDescription\": \"A\", "
+    let text = "{\"purposeStrings\": {" + String(repeating: member, count: 20_000) + "\"NSCameraUsageDescription\": \"B\"}}"
+    let catalog = read(text, as: "s.json")
+    #expect(catalog.strings.map(\.text) == ["B"])
+    #expect(catalog.shadowed.count == 1000)
+    #expect(catalog.skipped.map(\.why) == ["19000 more members whose names stand again later are not listed"])
   }
 
   @Test(

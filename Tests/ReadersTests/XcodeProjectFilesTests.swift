@@ -33,7 +33,8 @@ struct XcodeProjectFilesTests {
     let target = try #require(project.targets.first)
     #expect(
       target.localizations == [
-        "App/de.lproj/InfoPlist.strings", "ko.lproj/infoPlist.strings", "Resources/InfoPlist.xcstrings", "App/fr.lproj",
+        "App/de.lproj/InfoPlist.strings", "ko.lproj/infoPlist.strings", "Resources/InfoPlist.xcstrings", "App/Localizable.strings",
+        "App/fr.lproj",
       ])
     #expect(target.ships("App/de.lproj/InfoPlist.strings"))
     #expect(target.ships("App/fr.lproj/InfoPlist.strings"))

@@ -225,19 +225,6 @@ struct XcodeProjectTests {
     #expect(project.targets.flatMap(\.configurations).flatMap(\.texts).isEmpty)
   }
 
-  @Test("Names the keys that the build is not known to write from settings")
-  func knowsWrittenKeys() throws {
-    let release = try #require(
-      try xcodeProject(
-        xcodeProjectText(
-          release:
-            "INFOPLIST_KEY_NSCameraUsageDescription = a; INFOPLIST_KEY_NSCalendarsFullAccessUsageDescription = b;"
-        )
-      ).targets.first?.shipped)
-    #expect(release.texts.map(\.isWritten) == [false, true])
-    #expect(release.texts.map(\.entry.key) == ["NSCalendarsFullAccessUsageDescription", "NSCameraUsageDescription"])
-  }
-
   @Test("A list or a dictionary where a text is expected is left unread, once for all configurations")
   func leavesLists() throws {
     let project = try xcodeProject(

@@ -69,6 +69,11 @@ struct BinaryPlistGathering {
     case .dictionary where followsNested && (path.isEmpty ? PurposeKey.named(key.text) != nil : true):
       guard path.utf8.count + key.text.utf8.count < Self.pathLimit else { return }
       pairs(of: value, path: path.isEmpty ? key.text : path + "." + key.text, locale: locale, followsNested: true)
+    case .list(let start, let count) where path.isEmpty && key.text == "CFBundleLocalizations":
+      // The languages that the app speaks, each as a text under the list's key.
+      for index in 0..<count where spend() {
+        if let text = try texts.text(try objects.reference(start, index)) { add(key, text, path: "", locale: locale) }
+      }
     default:
       guard path.isEmpty, key.text.hasSuffix("UsageDescription") else { return }
       report("expected a text under \(shown(key.text)), found \(object.name)")

@@ -86,7 +86,6 @@ private struct BuiltWalk {
   }
 
   private mutating func enter(_ entry: FileSystem.Entry, _ folder: Folder) {
-    guard entry.isNameValid else { return contents.report("the name of this folder is not valid UTF-8; rename it", at: folder.path) }
     guard folder.depth <= Self.depthLimit else {
       return contents.report("folders are nested more than \(Self.depthLimit) deep; name this one to read it", at: folder.path)
     }

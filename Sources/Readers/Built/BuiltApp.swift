@@ -12,7 +12,17 @@ enum BuiltApp {
 
   /// Whether a folder is a build, by its name.
   static func isBuilt(folder path: String) -> Bool {
-    ["app", "appex", "xcarchive"].contains(BuiltPlace.suffix(of: withoutLastSlash(path)))
+    ["app", "appex", "xcarchive"].contains(BuiltPlace.suffix(of: name(ofFolder: path)))
+  }
+
+  /// Whether a folder is an export for translators, by its name.
+  static func isExport(folder path: String) -> Bool { BuiltPlace.suffix(of: name(ofFolder: path)) == "xcloc" }
+
+  /// A folder's own name, whether or not the path spells it: the current folder has one too.
+  private static func name(ofFolder path: String) -> String {
+    let path = withoutLastSlash(path)
+    guard [".", ".."].contains(ProjectPath.name(of: path)) else { return path }
+    return FileSystem.realPath(path) ?? path
   }
 
   /// A path without a slash at its end.

@@ -29,7 +29,7 @@ struct BuiltContents: Sendable {
   init(path: String) { self.path = path }
 
   /// A path below the build as it is shown.
-  func shown(_ relativePath: String) -> String { relativePath.isEmpty ? path : path + "/" + relativePath }
+  func shown(_ relativePath: String) -> String { FileName.shown(relativePath.isEmpty ? path : path + "/" + relativePath) }
 
   /// Records a problem, of the build itself where no path below it is given; very many are cut short.
   mutating func report(_ message: String, at relativePath: String = "") {

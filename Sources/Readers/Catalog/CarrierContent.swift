@@ -51,6 +51,8 @@ struct CarrierContent: Sendable {
   var entries: [CarrierEntry] = []
   /// Values that are there and cannot be read; no fault of the carrier.
   var unread: [UnreadValue] = []
+  /// Texts that are there and reach no app on iOS; each is listed.
+  var stranded: [UnreadValue] = []
   /// What could not be read.
   var problems: [Problem] = []
 

@@ -11,6 +11,8 @@ struct CarrierReading {
   /// The files it may refer to.
   let neighbours: Neighbours?
   let options: ReadOptions
+  /// Whether it is part of a build, so that its Info.plist is final.
+  var isBuilt = false
   private(set) var problems: [Problem] = []
   private(set) var skipped: [SkippedFile] = []
   /// Whether it holds copy.
@@ -116,6 +118,14 @@ struct CarrierReading {
   private mutating func specs(_ spec: XcodeGenContent, at path: String, depth: Int) -> [DeclaredTarget] {
     problems += spec.problems
     leave(spec.unread, in: spec.source)
+    if depth == 0 {
+      for template in spec.unusedTemplates {
+        for entry in template.entries where CarrierReading.isCopy(entry) {
+          let place = spec.source.shownPlace(of: entry.value.range.lowerBound)
+          skipped.append(SkippedFile(path: place, why: "\(entry.key) is not judged: no target takes up the template \(template.name)"))
+        }
+      }
+    }
     var targets = DeclaredTarget.targets(of: spec, path: path, carrier: number)
     guard depth < 8 else { return targets }
     for include in spec.includes {
@@ -162,23 +172,55 @@ struct CarrierReading {
 
   private mutating func keyed(_ content: CarrierContent, isInfoPlist: Bool) -> CatalogJoiner.Part {
     take(content)
-    return .keyed(KeyedCarrier(name: CarrierName(path: path), content: content, isInfoPlist: isInfoPlist, number: number))
+    let name = CarrierName(path: path)
+    let folder = name.folder.lowercased()
+    return .keyed(
+      KeyedCarrier(
+        name: name, content: content, isInfoPlist: isInfoPlist, number: number,
+        isBuilt: isBuilt || folder.hasSuffix(".app") || folder.hasSuffix(".appex")))
   }
 
   private mutating func exchange(_ content: MultilingualContent) -> CatalogJoiner.Part {
     take(content.content)
-    return .exchange(ExchangeFile(content: content, isNamed: isNamed))
+    return .exchange(ExchangeFile(content: content, isNamed: isNamed, standard: options.sourceLocale ?? "en"))
   }
 
-  private mutating func declared(_ targets: [DeclaredTarget]) -> CatalogJoiner.Part {
+  private mutating func declared(_ all: [DeclaredTarget]) -> CatalogJoiner.Part {
+    let targets = all.filter(\.isMet)
+    problems += targets.flatMap(\.problems)
+    leaveUnmet(all, beside: targets)
     if targets.contains(where: { !$0.samples.isEmpty || $0.texts.contains { CarrierReading.isCopy($0.entry) } }) { holdsCopy = true }
     return .declared(targets, neighbours)
+  }
+
+  /// Lists the texts of targets that people do not meet, where no target has them that they do.
+  private mutating func leaveUnmet(_ all: [DeclaredTarget], beside met: [DeclaredTarget]) {
+    let unmet = all.filter { !$0.isMet }
+    guard unmet.contains(where: { !$0.texts.isEmpty }) else { return }
+    func spot(_ text: SourcedText) -> Spot { Spot(file: ObjectIdentifier(text.source.file), range: text.entry.value.range) }
+    var told = Set(met.lazy.flatMap(\.texts).map(spot))
+    for target in unmet {
+      for text in target.texts where CarrierReading.isCopy(text.entry) && told.insert(spot(text)).inserted {
+        let string = text.entry.value.copyString(
+          in: text.source, app: "", target: target.name, key: text.entry.key, locale: options.sourceLocale ?? "en")
+        skipped.append(.stranded(string, why: "people do not meet the target \(target.name), which makes no app or extension"))
+      }
+    }
+  }
+
+  /// The place of a text.
+  private struct Spot: Hashable {
+    var file: ObjectIdentifier
+    var range: Range<Int>
   }
 
   /// Takes over what is wrong with a carrier's content, and whether it holds copy.
   private mutating func take(_ content: CarrierContent) {
     problems += content.problems
     leave(content.unread, in: content.source)
+    for text in content.stranded where KeyMeaning(TargetGroup.plainKey(text.key)) == .purpose {
+      skipped.append(SkippedFile(path: content.source.shownPlace(of: text.offset), why: "\(text.key) is not judged: \(text.why)"))
+    }
     if content.entries.contains(where: CarrierReading.isCopy) { holdsCopy = true }
   }
 
@@ -189,9 +231,8 @@ struct CarrierReading {
   /// Lists values that are there and cannot be read.
   private mutating func leave(_ values: [UnreadValue], in source: SourceText) {
     for value in values {
-      let place = source.file.position(of: source.fileOffset(of: value.offset)).map { ":\($0.line):\($0.column)" } ?? ""
       let why = "\(value.key) is not read: \(value.why)"
-      skipped.append(SkippedFile(path: source.file.path + place, why: why, isUnreadValue: true))
+      skipped.append(SkippedFile(path: source.shownPlace(of: value.offset), why: why, isUnreadValue: true))
       holdsCopy = holdsCopy || KeyMeaning(value.key) == .purpose
     }
   }

@@ -21,6 +21,8 @@ struct CatalogJoiner {
   var problems: [Problem] = []
   private(set) var parts: [Part] = []
   var skipped: [SkippedFile] = []
+  /// Files with other copy, which tell the languages of an app.
+  private var tables: [LanguageTable] = []
   private var files = 0
   let options: ReadOptions
 
@@ -35,7 +37,8 @@ struct CatalogJoiner {
   }
 
   /// Takes over what a folder scan met besides carriers.
-  mutating func add(problems: [Problem], skipped: [SkippedFile]) {
+  mutating func add(problems: [Problem], skipped: [SkippedFile], tables: [LanguageTable] = []) {
+    self.tables += tables
     self.problems += problems
     self.skipped += skipped
   }
@@ -44,10 +47,13 @@ struct CatalogJoiner {
   ///
   /// - Parameters:
   ///   - isNamed: Whether the person named it, so that a carrier without copy is a problem.
+  ///   - isBuilt: Whether it is part of a build.
   ///   - neighbours: The files it may refer to; nil where it stands alone.
   /// - Returns: Whether it holds copy.
   @discardableResult
-  mutating func add(bytes: [UInt8], path: String, format: InputFormat?, isNamed: Bool, neighbours: Neighbours? = nil) -> Bool {
+  mutating func add(
+    bytes: [UInt8], path: String, format: InputFormat?, isNamed: Bool, isBuilt: Bool = false, neighbours: Neighbours? = nil
+  ) -> Bool {
     let problemsBefore = problems.count
     files += 1
     do throws(ReadError) {
@@ -57,6 +63,7 @@ struct CatalogJoiner {
         return false
       }
       var reading = CarrierReading(path: path, number: parts.count, isNamed: isNamed, neighbours: neighbours, options: options)
+      reading.isBuilt = isBuilt
       let part = try reading.part(of: bytes, format: format)
       problems += reading.problems
       skipped += reading.skipped
@@ -100,8 +107,8 @@ struct CatalogJoiner {
     }
     let carriers = parts.compactMap { part in if case .keyed(let carrier) = part { carrier } else { nil } }
     let assembly = TargetAssembly(carriers: carriers, declarations: declarations)
-    var shipping = ShippingTexts(assembly.groups, sourceLocale: sourceLocale)
-    result.skipped = (skipped + assembly.skipped).sorted()
+    var shipping = ShippingTexts(assembly.groups, sourceLocale: sourceLocale, tables: tables)
+    result.skipped = (skipped + assembly.skipped + shipping.skipped + unusedPlugins).sorted()
     result.problems += shipping.problems
     var apps = AppList()
     for (number, part) in parts.enumerated() {
@@ -113,15 +120,26 @@ struct CatalogJoiner {
       }
     }
     result.targets = shipping.targets
-    result.shadowed = shipping.shadowed
+    result.shadowed += shipping.shadowed
     result.unreadFiles = shipping.unreadFiles
     result.suppliedTexts = shipping.suppliedTexts
     ExchangeFile.join(parts.compactMap { part in if case .exchange(let file) = part { file } else { nil } }, into: &result) {
       apps.merge($0)
     }
     result.problems.sort()
+    result.skipped.sort()
     result.apps = apps.apps
     return result
+  }
+
+  /// The plugins of Cordova that no configuration here uses, such as one that is a project of its own.
+  private var unusedPlugins: [SkippedFile] {
+    var used: Set<String> = []
+    for case .cordova(let config, _) in parts { used.formUnion(config.plugins.map(\.name)) }
+    return parts.compactMap { part in
+      guard case .cordovaPlugin(let plugin) = part, !plugin.texts.isEmpty, plugin.id.map(used.contains) != true else { return nil }
+      return SkippedFile(path: plugin.source.file.path, why: "a plugin of Cordova that no config.xml here uses")
+    }
   }
 
   /// The plugins of Cordova that were read, by their ids.
@@ -142,6 +160,8 @@ extension Catalog {
     preAlertScreens += other.preAlertScreens
     accountScreens += other.accountScreens
     ageRanges += other.ageRanges
+    shadowed += other.shadowed
+    skipped += other.skipped
   }
 }
 

@@ -48,7 +48,7 @@ public struct CatalogReader: Sendable {
     switch FileSystem.kind(of: path) {
     case nil:
       joiner.report(path, "cannot be opened: \(FileSystem.lastFault)")
-    case .folder where BuiltApp.isBuilt(folder: path) || path.lowercased().hasSuffix(".xcloc"):
+    case .folder where BuiltApp.isBuilt(folder: path) || BuiltApp.isExport(folder: path):
       do throws(ReadError) { add(try BuiltApp.carriers(inFolder: path), into: &joiner) } catch { joiner.problems.append(error.problem) }
     case .folder:
       readFolder(path, into: &joiner, seen: &seen)
@@ -79,7 +79,7 @@ public struct CatalogReader: Sendable {
     joiner.add(problems: build.problems, skipped: build.skipped)
     var holdsCopy = false
     for carrier in build.carriers {
-      if joiner.add(bytes: carrier.bytes, path: carrier.path, format: nil, isNamed: false) { holdsCopy = true }
+      if joiner.add(bytes: carrier.bytes, path: carrier.path, format: nil, isNamed: false, isBuilt: true) { holdsCopy = true }
     }
     if !holdsCopy, joiner.problems.count == problemsBefore { joiner.report(build.path, "no usage description in this build") }
   }
@@ -97,7 +97,7 @@ public struct CatalogReader: Sendable {
     let scan = FolderScan(path, usesGit: options.usesGit)
     let problemsBefore = joiner.problems.count
     let neighbours = Neighbours(root: path)
-    joiner.add(problems: scan.problems, skipped: scan.skipped)
+    joiner.add(problems: scan.problems, skipped: scan.skipped, tables: scan.tables)
     var holdsCopy = false
     for carrier in scan.carriers {
       do throws(FileSystem.Fault) {

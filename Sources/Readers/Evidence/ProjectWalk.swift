@@ -64,7 +64,6 @@ struct ProjectWalk {
     for entry in entries {
       let path = folder.path.isEmpty ? entry.name : folder.path + "/" + entry.name
       switch entry.kind {
-      case _ where !entry.isNameValid: add("\(path) has a name that is not valid UTF-8")
       case .file: note(path, SourceNames.role(of: entry.name.lowercased()), folder)
       case .link: follow(path, entry.name.lowercased())
       case .special: break

@@ -2,6 +2,8 @@
 struct ExpoShipment: Sendable {
   /// The texts, one for each key, in the order of their keys' first mention.
   var entries: [CarrierEntry] = []
+  /// Texts in whose place a plugin puts another one, or nothing.
+  var overridden: [CarrierEntry] = []
   /// The keys whose text is a plugin's own.
   var defaults: [ExpoPluginDefault] = []
   /// The keys whose text depends on something computed.
@@ -15,6 +17,11 @@ extension ExpoContent {
     case text(CarrierEntry)
     case sample(ExpoPluginDefault)
     case unknown
+
+    /// Whether it is a text in its place.
+    func isText(of entry: CarrierEntry) -> Bool {
+      if case .text(let own) = self { own.value.range == entry.value.range } else { false }
+    }
   }
 
   /// What reaches the Info.plist when the plugins have done their work.
@@ -26,10 +33,12 @@ extension ExpoContent {
   /// Texts with a locale, and those of an `app.json` that the configuration takes over, are not among them. Source: expo/expo
   /// packages/@expo/config-plugins/src/ios/Permissions.ts, src/plugins/withMod.ts and src/plugins/withIosBaseMods.ts.
   var shipped: ExpoShipment {
+    var shipment = ExpoShipment()
     var states: [String: State] = [:]
     var order: [String] = []
     func set(_ key: String, _ state: State) {
-      if states.updateValue(state, forKey: key) == nil { order.append(key) }
+      guard let before = states.updateValue(state, forKey: key) else { return order.append(key) }
+      if case .text(let old) = before, !state.isText(of: old) { shipment.overridden.append(old) }
     }
     for value in content.unread where KeyMeaning(value.key) == .purpose { set(value.key, .unknown) }
     for entry in content.entries where entry.locale == nil { set(entry.key, .text(entry)) }
@@ -43,7 +52,6 @@ extension ExpoContent {
         set(effect.key, Self.state(states[effect.key] ?? .absent, after: effect, of: plugin))
       }
     }
-    var shipment = ExpoShipment()
     for key in order {
       switch states[key] ?? .absent {
       case .absent: break

@@ -50,7 +50,9 @@ struct ExpoReader {
 
   private mutating func readProgram() {
     if let found = finder.exported() {
-      parameters = found.parameters.union(program.constants.imports.keys)
+      // What another file than the static configuration gives is not read here.
+      let files = program.constants.imports.filter { ["app.json", "app.config.json"].contains(ProjectPath.name(of: $0.value)) }
+      parameters = found.parameters.union(files.keys)
       read(root: found.open)
     } else if let export = finder.export(), !finder.isOtherTool(export) {
       texts.leaveUnread("expo", export.offset)

@@ -16,17 +16,3 @@ extension LiteralTexts {
     add(key: key.text, key.range, document.statement(from: index + 1), Circumstances())
   }
 }
-
-/// Reads an Expo config plugin of the project itself: a program that gives texts to the keys of an Info.plist.
-///
-/// Read is each statement such as `config.modResults.NSCameraUsageDescription = '…'`; whether and when it runs is not known. A text
-/// behind `||` or `??` is unread: it ships only where another value is missing.
-enum ExpoPluginFileReader {
-  /// Reads a plugin.
-  static func read(_ source: SourceText) -> CarrierContent {
-    var texts = LiteralTexts(CodeProgram(source, language: .javaScript))
-    let document = texts.program.document
-    for index in document.tokens.indices where document.isMark(index, "=") { texts.addAssignment(at: index) }
-    return texts.content
-  }
-}

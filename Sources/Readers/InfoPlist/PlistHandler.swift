@@ -90,6 +90,7 @@ struct PlistHandler: XMLEventHandler {
   mutating func end(_ name: String, range: Range<Int>) {
     guard let frame = frames.popLast() else { return }
     if let key = frame.key, frame.path != nil { report(key.range.lowerBound, "the key \(shown(key.text)) has no value") }
+    if name == "string", !frame.isBroken { addLanguage(frame) }
     guard let parent = frames.last, let path = parent.path else { return }
     let place = range.lowerBound == frame.start ? frame.start : frame.contentStart
     let text = frame.text ?? DecodedText(text: "", range: place..<place, spelling: .xml)
@@ -105,6 +106,13 @@ struct PlistHandler: XMLEventHandler {
     } else if path.isEmpty, key.text.hasSuffix("UsageDescription") {
       report(frame.start, "expected <string> under \(shown(key.text)), found <\(shown(name))>")
     }
+  }
+
+  /// Adds a language of the list of those that the app speaks, as a text under the list's key.
+  private mutating func addLanguage(_ frame: Frame) {
+    guard frames.count == 3, frames[2].name == "array", frames[1].path == "", let key = frames[1].key, key.text == "CFBundleLocalizations"
+    else { return }
+    if let text = frame.text { add(key, text, in: "") }
   }
 
   private mutating func add(_ key: DecodedText, _ text: DecodedText, in path: String) {

@@ -17,11 +17,17 @@ enum CatalogDevice: String, Sendable, CaseIterable {
   /// Every device that has no text of its own.
   case other
 
-  /// Whether an app for iPhone and iPad shows the text.
-  var isForIOS: Bool {
+  /// The device as people call it.
+  var shown: String {
     switch self {
-    case .iphone, .ipad, .ipod, .other: true
-    case .mac, .applewatch, .appletv, .applevision: false
+    case .iphone: "iPhone"
+    case .ipad: "iPad"
+    case .ipod: "iPod touch"
+    case .mac: "Mac"
+    case .applewatch: "Apple Watch"
+    case .appletv: "Apple TV"
+    case .applevision: "Apple Vision"
+    case .other: "every other device"
     }
   }
 }

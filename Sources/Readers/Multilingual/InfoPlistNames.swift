@@ -14,6 +14,15 @@ enum InfoPlistNames {
     }
   }
 
+  /// Whether a file holds texts of something else of an app, by its name: `Localizable.strings`, `Main.storyboard`.
+  ///
+  /// Of other names, such as a number that a translation service gave, nothing is known.
+  static func isOtherTable(_ path: String) -> Bool {
+    guard !isInfoPlist(path), let dot = path.lastIndex(of: ".") else { return false }
+    return ["strings", "stringsdict", "xcstrings", "loctable", "storyboard", "xib", "intentdefinition", "plist"].contains(
+      path[path.index(after: dot)...].lowercased())
+  }
+
   /// Whether the text under a key is read.
   ///
   /// A table of an Info.plist is read whole, since entries of a dictionary in the Info.plist may refer to any of its keys. Elsewhere only

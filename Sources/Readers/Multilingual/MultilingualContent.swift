@@ -12,8 +12,6 @@ struct MultilingualContent: Sendable {
   var untranslated: [UntranslatedText] = []
   /// Keys that must not be translated; only their source texts are read.
   var untranslatable: Set<String> = []
-  /// What other devices than iPhone show, where it differs.
-  var variants: [DeviceVariant] = []
   /// What the carrier tells translators about a key.
   var comments: [String: String] = [:]
   /// The files of the project that an XLIFF file speaks of and that have entries here.
@@ -41,13 +39,15 @@ struct MultilingualContent: Sendable {
     if isAcceptable(entry) { content.entries.append(entry) }
   }
 
-  /// Adds what each device shows: the text for iPhone to the entries, the texts that differ from it to the variants.
+  /// Adds what each device shows: the text for iPhone to the entries; texts that differ from it are not judged, and are listed.
   mutating func add(_ texts: [DeviceVariant]) {
     let shown = texts.last { $0.device == .iphone } ?? texts.last { $0.device == .other }
     if let shown { add(shown.entry) }
     for text in texts where text.device != shown?.device {
       if let shown, shown.entry.value.text.utf8.elementsEqual(text.entry.value.text.utf8) { continue }
-      if isAcceptable(text.entry) { variants.append(text) }
+      guard content.stranded.count < DecodedText.countLimit else { return }
+      content.stranded.append(
+        UnreadValue(key: text.entry.key, offset: text.entry.value.range.lowerBound, why: "it is what \(text.device.shown) shows"))
     }
   }
 
@@ -57,7 +57,7 @@ struct MultilingualContent: Sendable {
       report(entry.value.range.lowerBound, "this text is longer than a megabyte; no alert shows that")
       return false
     }
-    guard content.entries.count + variants.count < DecodedText.countLimit else {
+    guard content.entries.count < DecodedText.countLimit else {
       if !isFull { report(entry.keyRange.lowerBound, DecodedText.countMessage) }
       isFull = true
       return false

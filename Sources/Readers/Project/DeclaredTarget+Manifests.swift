@@ -17,14 +17,17 @@ extension DeclaredTarget {
       SuppliedSample(key: $0.key, plugin: $0.plugin, option: $0.option, source: source, offset: $0.offset)
     }
     declared.texts = shipped.entries.map { SourcedText(entry: $0, source: source, origin: .manifest, carrier: carrier) }
-    declared.texts += localized(config.content.entries.filter { $0.locale != nil }, source: source, carrier: carrier)
+    declared.texts += shipped.overridden.map {
+      SourcedText(entry: $0, source: source, origin: .manifest, carrier: carrier).hindered(by: .plugin)
+    }
+    declared.localize(config.content.entries.filter { $0.locale != nil }, source: source, carrier: carrier)
     for translation in translations {
       let entries = translation.content.entries.map { entry in
         var entry = entry
         entry.locale = entry.locale ?? translation.locale
         return entry
       }
-      declared.texts += localized(entries, source: translation.content.source, carrier: carrier)
+      declared.localize(entries, source: translation.content.source, carrier: carrier)
     }
     return declared
   }
@@ -79,7 +82,7 @@ extension DeclaredTarget {
       declared.texts = preset.entries.filter { $0.locale == nil }.map {
         SourcedText(entry: $0, source: presets.source, origin: .manifest, carrier: carrier)
       }
-      declared.texts += localized(preset.entries.filter { $0.locale != nil }, source: presets.source, carrier: carrier)
+      declared.localize(preset.entries.filter { $0.locale != nil }, source: presets.source, carrier: carrier)
       return declared
     }
   }
@@ -93,11 +96,14 @@ extension DeclaredTarget {
       displayName: name)
   }
 
-  /// Entries that have a locale as texts of it; those whose locale is no tag are left out.
-  private static func localized(_ entries: [CarrierEntry], source: SourceText, carrier: Int) -> [SourcedText] {
-    entries.compactMap { entry in
-      guard let tag = entry.locale.flatMap(LocaleTag.init(projectName:)) else { return nil }
-      return SourcedText(entry: entry, source: source, origin: .localization, locale: tag, carrier: carrier)
+  /// Adds entries that have a locale as texts of it; a locale that is no tag is a problem.
+  private mutating func localize(_ entries: [CarrierEntry], source: SourceText, carrier: Int) {
+    for entry in entries {
+      guard let locale = entry.locale, let tag = LocaleTag(projectName: locale) else {
+        problems.append(source.problem(at: entry.keyRange.lowerBound, LocaleTag.noTagMessage(entry.locale ?? "")))
+        continue
+      }
+      texts.append(SourcedText(entry: entry, source: source, origin: .localization, locale: tag, carrier: carrier))
     }
   }
 }

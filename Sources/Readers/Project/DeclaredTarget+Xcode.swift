@@ -1,7 +1,7 @@
 internal import CopyModel
 
 extension DeclaredTarget {
-  /// The targets of an Xcode project that people meet: apps and extensions.
+  /// The targets of an Xcode project; those that people meet are apps and extensions.
   ///
   /// - Parameters:
   ///   - project: The project.
@@ -12,11 +12,12 @@ extension DeclaredTarget {
     // What package managers and frameworks generate and nobody commits sets no text of an Info.plist.
     let isComplete = project.unread.isEmpty && project.missingFiles.allSatisfy { $0.contains("Pods") || $0.hasSuffix("Generated.xcconfig") }
     return project.targets.compactMap { target in
-      guard let shipped = target.shipped, target.productType.isMet else { return nil }
+      guard let shipped = target.shipped else { return nil }
       var declared = DeclaredTarget(
         name: target.name, isApp: target.productType != .appExtension, kind: .xcode, folder: folder, file: path,
         displayName: shipped.name(of: shipped.displayName) ?? shipped.name(of: shipped.productName),
         sourceLocale: project.developmentRegion.flatMap(LocaleTag.init(projectName:)), platforms: shipped.platforms, xcode: target)
+      declared.isMet = target.productType.isMet
       declared.infoPlist = shipped.infoPlistPath.flatMap { join(folder, $0) }
       declared.isComplete = isComplete
       declared.texts = texts(of: target, shipped: shipped, carrier: carrier)
@@ -24,22 +25,34 @@ extension DeclaredTarget {
     }
   }
 
-  /// The texts of a target's settings: those that ship first, then what they take the place of.
+  /// The texts of a target's settings: those that ship first, then those that do not.
   private static func texts(of target: XcodeProject.Target, shipped: XcodeProject.Configuration, carrier: Int) -> [SourcedText] {
-    func sourced(_ text: InfoPlistSetting, _ origin: SourcedText.Origin) -> SourcedText {
-      let sourced = SourcedText(entry: text.entry, source: text.source, origin: origin, carrier: carrier)
-      return origin == .buildSetting ? shipped.filled(sourced) : sourced
-    }
-    var texts: [SourcedText] = []
-    if shipped.generatesInfoPlist { texts += shipped.texts.map { sourced($0, .buildSetting) } }
-    texts += shipped.overridden.map { sourced($0, .overridden) }
-    for configuration in target.configurations where configuration.name != shipped.name && configuration.generatesInfoPlist {
+    var seen: Set<SettingPlace> = []
+    func sourced(_ text: InfoPlistSetting, _ hindrance: Hindrance?) -> SourcedText? {
       // Most settings of a project are the same assignment in every configuration.
-      texts += configuration.texts.filter { text in
-        !shipped.texts.contains { $0.source.file === text.source.file && $0.entry.value.range == text.entry.value.range }
-      }.map { sourced($0, .overridden) }
+      guard seen.insert(SettingPlace(text)).inserted else { return nil }
+      let sourced = SourcedText(entry: text.entry, source: text.source, origin: .buildSetting, carrier: carrier)
+      return hindrance.map(sourced.hindered) ?? shipped.filled(sourced)
+    }
+    let unwritten = Hindrance.unwrittenSettings(target: target.name)
+    var texts = shipped.texts.compactMap { sourced($0, shipped.generatesInfoPlist ? nil : unwritten) }
+    texts += shipped.overridden.compactMap { sourced($0, .otherAssignment) }
+    for configuration in target.configurations where configuration.name != shipped.name {
+      let hindrance = configuration.generatesInfoPlist ? .configuration(configuration.name, shipping: shipped.name) : unwritten
+      texts += (configuration.texts + configuration.overridden).compactMap { sourced($0, hindrance) }
     }
     return texts
+  }
+
+  /// The place of an assignment under its key.
+  private struct SettingPlace: Hashable {
+    var file: ObjectIdentifier
+    var range: Range<Int>
+
+    init(_ text: InfoPlistSetting) {
+      file = ObjectIdentifier(text.source.file)
+      range = text.entry.value.range
+    }
   }
 }
 

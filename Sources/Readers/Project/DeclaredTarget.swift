@@ -32,6 +32,8 @@ struct DeclaredTarget: Sendable {
   var name: String
   /// Whether it is an app of its own rather than a part of one.
   var isApp: Bool
+  /// Whether people meet what it makes; nothing of a framework, a tool or tests ships as copy.
+  var isMet = true
   /// What declares it.
   var kind: Kind
   /// The folder around the project, as it is shown; empty for the current one.
@@ -50,6 +52,8 @@ struct DeclaredTarget: Sendable {
   var isComplete = true
   /// The texts that the declaration itself holds.
   var texts: [SourcedText] = []
+  /// What is wrong with the languages that it names.
+  var problems: [Problem] = []
   /// Whether it takes over what another manifest of its folder says, as an app.config.js does with the app.json.
   var extendsOthers = false
   /// The keys whose texts plugins supply.

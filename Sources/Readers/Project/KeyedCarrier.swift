@@ -10,6 +10,8 @@ struct KeyedCarrier: Sendable {
   var isInfoPlist: Bool
   /// The number of the carrier, in the order in which they were read.
   var number: Int
+  /// Whether it is part of a built app, whose Info.plist is final.
+  var isBuilt: Bool
 
   /// The path as it is shown.
   var path: String { content.source.file.path }
@@ -17,17 +19,33 @@ struct KeyedCarrier: Sendable {
   /// Whether an Info.plist is one rather than another file of that name, such as a service's configuration.
   var describesApp: Bool { content.entries.contains { KeyMeaning($0.key) != .other || $0.key.hasPrefix("CFBundle") } }
 
-  /// Whether it is part of a built app, whose Info.plist is final.
-  var isBuilt: Bool {
-    let folder = name.folder.lowercased()
-    return folder.hasSuffix(".app") || folder.hasSuffix(".appex")
+  /// Why iOS does not read the file, whose name and folder it looks up letter by letter; nil when it does.
+  var misplacement: Misplacement? {
+    guard !isInfoPlist else { return nil }
+    let file = String(ProjectPath.name(of: path))
+    for wanted in ["InfoPlist.strings", "InfoPlist.xcstrings"] where file != wanted && KeyedCarrier.isMeant(file, wanted) {
+      return Misplacement(
+        why: "iOS does not read \(file): it looks for InfoPlist.strings letter by letter", help: "rename the file to \(wanted)")
+    }
+    guard let folder = name.languageFolder else { return nil }
+    return Misplacement(
+      why: "the folder \(folder) is no localisation: it looks for \(folder).lproj", help: "move the file to \(folder).lproj/\(file)")
   }
 
-  /// Why iOS does not read the file, whose name it looks up letter by letter; nil when it does.
-  var misspelling: String? {
-    guard !isInfoPlist, name.localization != nil else { return nil }
-    let file = path.split(separator: "/").last.map(String.init) ?? path
-    return file.lowercased() == "infoplist.strings" && file != "InfoPlist.strings" ? file : nil
+  /// Why a file is not read, and what would be.
+  struct Misplacement {
+    /// Why, in one clause that begins in lower case and has no final period.
+    var why: String
+    /// What would be read.
+    var help: String
+  }
+
+  /// Whether a name differs from the one that is looked for by case, dots and dashes alone.
+  private static func isMeant(_ name: String, _ wanted: String) -> Bool {
+    func letters(_ text: String) -> [UInt8] {
+      text.lowercased().utf8.filter { ![UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"), 0x20].contains($0) }
+    }
+    return letters(name) == letters(wanted)
   }
 
   /// The app's name when it is written out rather than left to a build setting or template.
@@ -43,7 +61,7 @@ struct KeyedCarrier: Sendable {
 
   /// The locale of a translation by its folder; nil when the folder's name is no tag.
   func folderLocale(sourceLocale: LocaleTag) -> LocaleTag? {
-    guard let folder = name.localization, folder.lowercased() != "base" else { return sourceLocale }
+    guard let folder = name.localization ?? name.languageFolder, folder.lowercased() != "base" else { return sourceLocale }
     return LocaleTag(projectName: folder)
   }
 }

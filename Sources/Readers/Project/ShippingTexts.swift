@@ -10,6 +10,8 @@ struct ShippingTexts {
   private(set) var unreadFiles: [Catalog.UnreadFile] = []
   /// Texts that plugins supply and nobody wrote.
   private(set) var suppliedTexts: [Catalog.SuppliedText] = []
+  /// Texts that no target ships.
+  private(set) var skipped: [SkippedFile] = []
   /// What is wrong with the names of files and folders.
   private(set) var problems: [Problem] = []
   private var strings: [Int: [CopyString]] = [:]
@@ -27,20 +29,32 @@ struct ShippingTexts {
   }
 
   /// Decides for each target what ships.
-  init(_ groups: [TargetGroup], sourceLocale standard: LocaleTag) {
+  ///
+  /// - Parameters:
+  ///   - standard: The locale of texts of which nothing says in which they are written.
+  ///   - tables: Files with other copy, which tell the languages of a target.
+  init(_ groups: [TargetGroup], sourceLocale standard: LocaleTag, tables: [LanguageTable] = []) {
+    var languages = ShippedLanguages(tables)
     let locales = groups.map { $0.sourceLocale(standard: standard) }
     let ownApps = zip(groups, locales).map { group, locale in
       let names = group.names(sourceLocale: locale)
       return Catalog.App(name: names[locale] ?? group.name, names: names, sourceLocale: locale)
     }
+    var shipments: [TargetSources.Shipment] = []
     for (index, group) in groups.enumerated() {
       let host = group.isApp ? nil : ShippingTexts.host(of: group, among: groups)
       var sources = group.sources(app: ownApps[host ?? index], sourceLocale: locales[index], problems: &problems)
       sources.app.platforms = sources.platforms
-      add(sources.shipment(), of: sources.app)
+      var shipment = sources.shipment()
+      if !shipment.strings.isEmpty { shipment.target.shippedLocales = languages.locales(of: group) }
+      add(shipment, of: sources.app)
+      shipments.append(shipment)
       noteUnreadFiles(of: group, sources)
       noteSamples(of: group, sources)
     }
+    // What one target leaves another one may ship.
+    for shipment in shipments { shadowed += shipment.shadowed.filter { tell($0.string) } }
+    for (string, why) in shipments.flatMap(\.stranded) where tell(string) { skipped.append(.stranded(string, why: why)) }
   }
 
   /// The app that an extension is part of: the first of its project.
@@ -61,7 +75,6 @@ struct ShippingTexts {
       apps[carrier, default: []].append(app)
       isEmpty = false
     }
-    shadowed += shipment.shadowed.filter { tell($0.string) }
     if !isEmpty || !(shipment.target.baseKeys ?? []).isEmpty { targets.append(shipment.target) }
   }
 
@@ -82,16 +95,17 @@ struct ShippingTexts {
     }
   }
 
+  // MARK: What does not ship
+
   private mutating func noteUnreadFiles(of group: TargetGroup, _ sources: TargetSources) {
     for carrier in group.carriers {
-      guard let name = carrier.misspelling, let first = sources.texts.first(where: { $0.carrier == carrier.number }) else { continue }
+      guard let misplacement = carrier.misplacement, let first = sources.texts.first(where: { $0.carrier == carrier.number }) else {
+        continue
+      }
       let string = first.entry.value.copyString(
         in: first.source, app: sources.app.name, target: sources.target, key: first.entry.key,
         locale: first.locale ?? sources.sourceLocale)
-      unreadFiles.append(
-        Catalog.UnreadFile(
-          string: string, why: "iOS does not read \(name): it looks for InfoPlist.strings letter by letter",
-          help: "rename the file to InfoPlist.strings"))
+      unreadFiles.append(Catalog.UnreadFile(string: string, why: misplacement.why, help: misplacement.help))
     }
   }
 
@@ -104,5 +118,14 @@ struct ShippingTexts {
       merge(app)
       last = app.name
     }
+  }
+}
+
+extension SkippedFile {
+  /// A text that is not judged since it reaches no app.
+  ///
+  /// - Parameter why: The reason, in one clause.
+  static func stranded(_ string: CopyString, why: String) -> SkippedFile {
+    SkippedFile(path: string.file?.shownPlace(of: string.byteRange.lowerBound) ?? "", why: "\(string.key) is not judged: \(why)")
   }
 }

@@ -24,7 +24,11 @@ struct TargetAssembly {
     }
     let names = TargetPairing.names(of: carriers, leaders: Set(leaders).subtracting(byLeader.keys).subtracting(orphans).sorted())
     for (index, carrier) in carriers.enumerated() where !orphans.contains(index) {
-      if orphans.contains(leaders[index]), carrier.name.localization != nil, groupThatShips(carrier.path) == nil { continue }
+      if orphans.contains(leaders[index]), groupThatShips(carrier.path) == nil {
+        let leader = carriers[leaders[index]].path
+        skipped.append(SkippedFile(path: carrier.path, why: "translates \(leader), which no app or extension has as its Info.plist"))
+        continue
+      }
       let claimed = carrier.isInfoPlist ? byLeader[index] : groupThatShips(carrier.path)
       if !carrier.isInfoPlist, claimed == nil, let project = projectThatLeavesOut(carrier) {
         skipped.append(SkippedFile(path: carrier.path, why: "no target of \(project) copies it into an app"))

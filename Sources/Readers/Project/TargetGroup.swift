@@ -78,11 +78,8 @@ struct TargetGroup: Sendable {
   private func texts(_ declared: DeclaredTarget) -> [SourcedText] {
     guard declared.kind == .manifest, let first = declarations.first else { return declared.texts }
     if first.file == declared.file || (first.kind == .manifest && first.extendsOthers) { return declared.texts }
-    return declared.texts.map { text in
-      var text = text
-      text.origin = .overridden
-      return text
-    }
+    let hindrance: Hindrance = first.kind == .manifest ? .otherManifest(first.file) : .madeProject(first.file)
+    return declared.texts.map { $0.hindered(by: hindrance) }
   }
 
   /// The texts of an Info.plist; a text that is nothing but a variable is that of the setting it stands for.
@@ -106,14 +103,20 @@ struct TargetGroup: Sendable {
       problems.append(Problem(path: carrier.path, message: message))
       return []
     }
-    let origin: SourcedText.Origin = carrier.misspelling != nil ? .unreadFile : isBase ? .base : .localization
+    let origin: SourcedText.Origin = carrier.misplacement != nil ? .unreadFile : isBase ? .base : .localization
+    var unknown: Set<String> = []
     return carrier.content.entries.compactMap { entry in
       var entry = entry
       entry.key = references[entry.key] ?? TargetGroup.plainKey(entry.key)
       guard let written = entry.locale else {
         return SourcedText(entry: entry, source: carrier.content.source, origin: origin, locale: folderLocale, carrier: carrier.number)
       }
-      guard let tag = written.lowercased() == "base" ? sourceLocale : LocaleTag(projectName: written) else { return nil }
+      guard let tag = written.lowercased() == "base" ? sourceLocale : LocaleTag(projectName: written) else {
+        if unknown.insert(written).inserted {
+          problems.append(carrier.content.source.problem(at: entry.value.range.lowerBound, LocaleTag.noTagMessage(written)))
+        }
+        return nil
+      }
       return SourcedText(entry: entry, source: carrier.content.source, origin: origin, locale: tag, carrier: carrier.number)
     }
   }

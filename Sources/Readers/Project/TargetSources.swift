@@ -27,8 +27,10 @@ struct TargetSources: Sendable {
     var strings: [(carrier: Int, string: CopyString)] = []
     /// Keys that no platform knows.
     var unknownKeys: [(carrier: Int, key: Catalog.UnknownKey)] = []
-    /// The texts that do not ship.
+    /// The texts that do not ship, since another one does.
     var shadowed: [Catalog.ShadowedText] = []
+    /// The texts that do not ship although nothing does in their place, each with the reason.
+    var stranded: [(string: CopyString, why: String)] = []
     /// The target as rules see it.
     var target: Catalog.Target
   }
@@ -61,9 +63,13 @@ struct TargetSources: Sendable {
       }
     }
     for (index, text) in texts.enumerated() {
-      guard let winner = winners[index], winner != index, let winning = strings[winner] else { continue }
-      shipment.shadowed.append(
-        Catalog.ShadowedText(string: string(text), winner: winning, reason: reason(text, below: texts[winner])))
+      guard let winner = winners[index], strings[index] == nil else { continue }
+      if let winning = strings[winner] {
+        shipment.shadowed.append(
+          Catalog.ShadowedText(string: string(text), winner: winning, reason: reason(text, below: texts[winner])))
+      } else {
+        shipment.stranded.append((string(text), (text.hindrance ?? .otherAssignment).words))
+      }
     }
     return shipment
   }

@@ -12,6 +12,8 @@ struct CarrierName {
   let variant: String
   /// The name of the `.lproj` folder without its suffix.
   let localization: String?
+  /// The folder of a .strings file that is named after a language without being an `.lproj` folder.
+  let languageFolder: String?
 
   /// Takes a path apart.
   init(path: String) {
@@ -20,13 +22,18 @@ struct CarrierName {
     if let last = parts.last, last.lowercased().hasSuffix(".lproj") {
       localization = String(last.dropLast(6))
       parts.removeLast()
+      languageFolder = nil
     } else {
       localization = nil
+      let isTable = file.lowercased().hasSuffix("plist.strings")
+      languageFolder = parts.last.flatMap { isTable && LocaleTag.names($0) ? $0 : nil }
+      if languageFolder != nil { parts.removeLast() }
     }
     folder = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     let lowered = file.lowercased()
     var base = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
     if ["plist.strings", "plist.xcstrings", "plist.loctable"].contains(where: lowered.hasSuffix) { base = String(base.dropLast(5)) }
+    while let last = base.last, ".-_ ".contains(last) { base.removeLast() }
     if base.lowercased().hasSuffix("-info") {
       prefix = String(base.dropLast(5))
       variant = ""
@@ -90,6 +97,14 @@ struct CarrierName {
 }
 
 extension LocaleTag {
+  /// Whether a name is the tag of a language that apps are translated to.
+  static func names(_ name: String) -> Bool { LocaleTag(projectName: name).map { TableHeader.languages.contains($0.language) } ?? false }
+
+  /// What is wrong with a name that should be a tag.
+  static func noTagMessage(_ name: String) -> String {
+    "“\(cutForMessage(name))” is not the tag of a language; expected one such as en, pt-BR or zh-Hant"
+  }
+
   /// The tag of a development region or `.lproj` folder; older projects use the language's English name.
   ///
   /// Nil for a variable, for `Base`, and for what is no tag.

@@ -11,31 +11,27 @@ extension FileSystem {
   struct Entry {
     var name: String
     var kind: Kind
-    /// Whether the name is UTF-8; one that is not is repaired, so that it can be shown, and opens nothing.
-    var isNameValid = true
   }
 
   /// The entries of a folder in the order of their names' bytes.
   static func entries(of folder: String) throws(Fault) -> [Entry] {
-    guard let handle = opendir(folder) else { throw Fault(message: "cannot be opened: \(lastFault)") }
+    guard let handle = withName(folder, { opendir($0) }) else { throw Fault(message: "cannot be opened: \(lastFault)") }
     defer { closedir(handle) }
     var entries: [Entry] = []
     while let entry = readdir(handle) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-        name.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: name.pointee)) {
-          (text: String(cString: $0), isValid: String(validatingCString: $0) != nil)
-        }
+        name.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: name.pointee)) { text(of: $0) }
       }
-      guard name.text != ".", name.text != ".." else { continue }
+      guard name != ".", name != ".." else { continue }
       let kind: Kind?
       switch Int(entry.pointee.d_type) {
       case Int(DT_REG): kind = .file
       case Int(DT_DIR): kind = .folder
       case Int(DT_LNK): kind = .link
-      case Int(DT_UNKNOWN): kind = Self.kind(of: folder + "/" + name.text, followingLinks: false)
+      case Int(DT_UNKNOWN): kind = Self.kind(of: folder + "/" + name, followingLinks: false)
       default: kind = .special
       }
-      if let kind { entries.append(Entry(name: name.text, kind: kind, isNameValid: name.isValid)) }
+      if let kind { entries.append(Entry(name: name, kind: kind)) }
     }
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }

@@ -31,8 +31,8 @@ enum FileSystem {
   /// What a path leads to, or nil when there is nothing; a link is followed only when asked for.
   static func kind(of path: String, followingLinks: Bool = true) -> Kind? {
     var status = stat()
-    guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
-    return kind(status.st_mode)
+    let isThere = withName(path) { followingLinks ? stat($0, &status) : lstat($0, &status) } == 0
+    return isThere ? kind(status.st_mode) : nil
   }
 
   private static func kind(_ mode: mode_t) -> Kind {
@@ -46,9 +46,9 @@ enum FileSystem {
 
   /// The path without links and dots; nil when there is nothing.
   static func realPath(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
+    guard let resolved = withName(path, { realpath($0, nil) }) else { return nil }
     defer { free(resolved) }
-    return String(cString: resolved)
+    return text(of: resolved)
   }
 
   /// The words for the last fault of the system.
@@ -60,7 +60,7 @@ enum FileSystem {
   ///   - limit: The most bytes to accept.
   ///   - followingLinks: Whether the last part of the path may be a link.
   static func read(_ path: String, limit: Int, followingLinks: Bool) throws(Fault) -> (bytes: [UInt8], identity: Identity) {
-    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW))
+    let file = withName(path) { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW)) }
     guard file >= 0 else { throw Fault(message: "cannot be opened: \(lastFault)") }
     defer { _ = close(file) }
     var status = stat()
@@ -72,6 +72,20 @@ enum FileSystem {
     }
     let identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))
     return (try readAll(file, expecting: Int(status.st_size), limit: limit), identity)
+  }
+
+  /// Lends the bytes of a path, for which some scalars stand; see ``FileName``.
+  static func withName<Result>(_ path: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    let bytes = FileName.bytes(of: path).map(CChar.init(bitPattern:)) + [0]
+    return bytes.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { preconditionFailure("a buffer that ends with a zero has a start") }
+      return body(start)
+    }
+  }
+
+  /// The text of a name or path that the system gives.
+  static func text(of name: UnsafePointer<CChar>) -> String {
+    FileName.text(of: UnsafeBufferPointer(start: name, count: strlen(name)).map(UInt8.init(bitPattern:)))
   }
 
   /// Reads standard input to its end.

@@ -17,6 +17,8 @@ struct FolderScan {
   }
 
   private(set) var carriers: [Carrier] = []
+  /// Files with other copy, which tell the languages of an app.
+  private(set) var tables: [LanguageTable] = []
   private(set) var skipped: [SkippedFile] = []
   private(set) var problems: [Problem] = []
   private let root: String
@@ -56,10 +58,6 @@ struct FolderScan {
     let isNested = folder.isNestedRepository || (folder.depth > 0 && entries.contains { $0.name == ".git" })
     for entry in entries {
       let path = folder.relativePath.isEmpty ? entry.name : folder.relativePath + "/" + entry.name
-      guard entry.isNameValid else {
-        refuse(entry, at: path)
-        continue
-      }
       switch entry.kind {
       case .folder:
         if let reason = SkippedNames.reason(forFolder: entry.name) {
@@ -76,18 +74,12 @@ struct FolderScan {
     }
   }
 
-  /// Names an entry whose name is no UTF-8, so that it cannot be opened by it: a carrier is a problem, a folder is skipped.
-  private mutating func refuse(_ entry: FileSystem.Entry, at path: String) {
-    if entry.kind == .folder {
-      skipped.append(SkippedFile(path: shown(path), why: "a folder whose name is not valid UTF-8"))
-    } else if CarrierName.isCarrier(entry.name.lowercased()) {
-      problems.append(Problem(path: shown(path), message: "the name of this file is not valid UTF-8; rename it"))
-    }
-  }
-
   private mutating func consider(_ entry: FileSystem.Entry, at path: String, isNested: Bool) {
     let name = entry.name.lowercased()
-    guard CarrierName.isCarrier(name) else { return }
+    guard CarrierName.isCarrier(name) else {
+      if entry.kind == .file, LanguageTable.isTable(path) { tables.append(LanguageTable(path: shown(path), location: join(root, path))) }
+      return
+    }
     var location = join(root, path)
     if entry.kind == .link {
       guard let target = FileSystem.realPath(location), target.hasPrefix(realRoot == "/" ? "/" : realRoot + "/") else {
@@ -111,11 +103,11 @@ struct FolderScan {
     for carrier in asked {
       // The dot keeps a name that begins with a colon from being taken for a pattern.
       input += "./".utf8
-      input += carrier.relativePath.utf8
+      input += FileName.bytes(of: carrier.relativePath)
       input.append(0)
     }
     guard let answer = GitCommand(folder: realRoot).run(["check-ignore", "-z", "--stdin"], input: input), answer.status == 0 else { return }
-    let ignored = Set(answer.output.split(separator: 0).map { path in String(decoding: path.dropFirst(2), as: UTF8.self) })
+    let ignored = Set(answer.output.split(separator: 0).map { path in FileName.text(of: path.dropFirst(2)) })
     for carrier in carriers where ignored.contains(carrier.relativePath) {
       skipped.append(SkippedFile(path: carrier.path, why: "ignored by git"))
     }
@@ -136,7 +128,7 @@ struct FolderScan {
   private func shown(_ path: String) -> String {
     guard !path.isEmpty else { return root }
     let base = CarrierName.displayed(root)
-    return base.isEmpty ? path : join(base, path)
+    return base.isEmpty ? FileName.shown(path) : join(base, FileName.shown(path))
   }
 
   private func join(_ folder: String, _ name: String) -> String { folder.hasSuffix("/") ? folder + name : folder + "/" + name }

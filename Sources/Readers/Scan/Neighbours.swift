@@ -23,7 +23,10 @@ struct Neighbours: Sendable {
   /// A text file by its path as it is shown; nil when there is none, or when it is outside, too large or not text.
   func text(at path: String) -> SourceText? {
     guard let realRoot, let below = DeclaredTarget.below(shownRoot, path) else { return nil }
-    guard let real = FileSystem.realPath(root + "/" + below), real.hasPrefix(realRoot == "/" ? "/" : realRoot + "/") else { return nil }
+    let locations = [root + "/" + below, root + "/" + FileName.named(below)]
+    guard let real = locations.lazy.compactMap(FileSystem.realPath).first, real.hasPrefix(realRoot == "/" ? "/" : realRoot + "/") else {
+      return nil
+    }
     guard let file = try? FileSystem.read(real, limit: Neighbours.sizeLimit, followingLinks: false) else { return nil }
     return try? SourceText(path: path, bytes: file.bytes)
   }

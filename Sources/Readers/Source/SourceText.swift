@@ -100,6 +100,14 @@ struct SourceText: Sendable {
   func problem(at offset: Int, _ message: String) -> Problem {
     Problem(path: file.path, position: file.position(of: fileOffset(of: offset)), message: message)
   }
+
+  /// The place of a byte of `utf8` as it is shown: the path, and line and column where they are known.
+  func shownPlace(of offset: Int) -> String { file.shownPlace(of: fileOffset(of: offset)) }
+}
+
+extension SourceFile {
+  /// The place of a byte as it is shown: the path, and line and column where they are known.
+  func shownPlace(of offset: Int) -> String { path + (position(of: offset).map { ":\($0.line):\($0.column)" } ?? "") }
 }
 
 /// How many UTF-16 code units spell the scalar that begins with a byte of UTF-8; none for a continuation byte.

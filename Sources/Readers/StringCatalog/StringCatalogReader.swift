@@ -3,7 +3,7 @@ internal import CopyModel
 /// Reads a String Catalog (.xcstrings).
 ///
 /// Of a text that varies, the entry is what iPhone shows: the variation for `iphone`, else for `other`; of plural forms `other`. What
-/// other devices show stands in `variants`, where it differs. A `new` text ships as it stands and is an entry; a `new` one that is empty
+/// other devices show is listed as not judged, where it differs. A `new` text ships as it stands and is an entry; a `new` one that is empty
 /// counts as not translated. A key without a text in the source language gives no entry for it, since the Info.plist has that text.
 ///
 /// The shape follows what Xcode writes; its states are `new`, `needs_review`, `translated` and, since Xcode 27, `machine_translated`,
@@ -117,7 +117,11 @@ struct StringCatalogReader {
       if !seen.insert(locale).inserted {
         report(member.nameRange.lowerBound, "“\(cutForMessage(locale))” stands twice under \(cutForMessage(key)); keep one")
       }
-      if result.untranslatable.contains(key), tag != sourceLocale { continue }
+      if result.untranslatable.contains(key), tag != sourceLocale {
+        let why = "its shouldTranslate is false, and it has a text in \(cutForMessage(locale))"
+        result.content.stranded.append(UnreadValue(key: key, offset: member.nameRange.lowerBound, why: why))
+        continue
+      }
       let place = Localization(key: key, keyRange: keyRange, locale: locale, isStale: isStale)
       let texts = texts(of: member.value, in: place)
       result.add(texts)

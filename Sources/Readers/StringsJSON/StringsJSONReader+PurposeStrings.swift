@@ -6,13 +6,13 @@ extension StringsJSONReader {
     guard value.kind == .object else {
       return report(value.range.lowerBound, "expected purposeStrings to be a map from key to texts, found \(value.kind.words)")
     }
-    var scope = scope
-    scope.ignoredRules = ignoredRules(of: value, scope: scope)
-    for member in value.members {
-      let name = member.name
-      if StringsJSONReader.isFree(name) || name == "ignore" { continue }
-      if !readKey(member, named: name, scope: scope, ignoresOthers: false) {
-        report(member.nameRange.lowerBound, StringsJSONReader.noKeyMessage(name))
+    var inner = scope
+    inner.ignoredRules = ignoredRules(of: value, scope: scope)
+    let scope = inner
+    readMembers(of: value) { reader, member, name in
+      if StringsJSONReader.isFree(name) || name == "ignore" { return }
+      if !reader.readKey(member, named: name, scope: scope, ignoresOthers: false) {
+        reader.report(member.nameRange.lowerBound, StringsJSONReader.noKeyMessage(name))
       }
     }
   }
@@ -54,16 +54,16 @@ extension StringsJSONReader {
     guard value.kind == .object else {
       return report(value.range.lowerBound, "expected a dictionary of texts under \(key), found \(value.kind.words)")
     }
-    var scope = scope
-    scope.ignoredRules = ignoredRules(of: value, scope: scope)
-    for member in value.members {
-      let name = member.name
-      if StringsJSONReader.isFree(name) || name == "ignore" { continue }
+    var inner = scope
+    inner.ignoredRules = ignoredRules(of: value, scope: scope)
+    let scope = inner
+    readMembers(of: value) { reader, member, name in
+      if StringsJSONReader.isFree(name) || name == "ignore" { return }
       let slot = Slot(kind: .purposeString, key: key + "." + name)
       if key == "NSSensorKitUsageDetail", member.value.kind == .object, let description = member.value["Description"] {
-        readText(description, Slot(kind: .purposeString, key: slot.key + ".Description"), scope: scope)
+        reader.readText(description, Slot(kind: .purposeString, key: slot.key + ".Description"), scope: scope)
       } else {
-        readText(member.value, slot, scope: scope)
+        reader.readText(member.value, slot, scope: scope)
       }
     }
   }
@@ -72,22 +72,22 @@ extension StringsJSONReader {
 
   /// Reads a bare map: key to text, key to texts by locale, or locale to texts by key.
   mutating func readShortForm(_ root: JSONValue, scope: Scope) {
-    var scope = scope
-    scope.ignoredRules = ignoredRules(of: root, scope: scope)
+    var inner = scope
+    inner.ignoredRules = ignoredRules(of: root, scope: scope)
+    let scope = inner
     var names: [LocaleTag: String] = [:]
-    for member in root.members {
-      let name = member.name
-      if StringsJSONReader.isFree(name) || name == "ignore" { continue }
+    readMembers(of: root) { reader, member, name in
+      if StringsJSONReader.isFree(name) || name == "ignore" { return }
       switch KeyMeaning(name) {
       case .purpose, .unknownUsage:
-        readKey(member, named: name, scope: scope, ignoresOthers: true)
+        reader.readKey(member, named: name, scope: scope, ignoresOthers: true)
       case .appName:
-        names.merge(plainTexts(member.value, what: name, sourceLocale: scope.sourceLocale)) { $1 }
+        names.merge(reader.plainTexts(member.value, what: name, sourceLocale: scope.sourceLocale)) { $1 }
       case .other:
-        if isLocaleMap(member, named: name) {
-          readLocale(member, named: name, scope: scope, names: &names)
+        if reader.isLocaleMap(member, named: name) {
+          reader.readLocale(member, named: name, scope: scope, names: &names)
         } else if !StringsJSONReader.isInfoPlistKey(name) {
-          reportUnknown(member, among: StringsJSONReader.appMembers, in: "this file")
+          reader.reportUnknown(member, among: StringsJSONReader.appMembers, in: "this file")
         }
       }
     }
@@ -102,13 +102,13 @@ extension StringsJSONReader {
     var inner = scope
     inner.sourceLocale = locale
     inner.ignoredRules = ignoredRules(of: member.value, scope: scope)
-    for entry in member.value.members {
-      let key = entry.name
-      if StringsJSONReader.isFree(key) || key == "ignore" { continue }
+    let scope = inner
+    readMembers(of: member.value) { reader, entry, key in
+      if StringsJSONReader.isFree(key) || key == "ignore" { return }
       if KeyMeaning(key) == .appName, let text = entry.value.string {
         names[locale] = text
-      } else if !readKey(entry, named: key, scope: inner, ignoresOthers: StringsJSONReader.isInfoPlistKey(key)) {
-        reportUnknown(entry, among: PurposeKey.all.map(\.name), in: name)
+      } else if !reader.readKey(entry, named: key, scope: scope, ignoresOthers: StringsJSONReader.isInfoPlistKey(key)) {
+        reader.reportUnknown(entry, among: PurposeKey.all.map(\.name), in: name)
       }
     }
   }

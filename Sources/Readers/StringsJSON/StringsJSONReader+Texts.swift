@@ -16,19 +16,18 @@ extension StringsJSONReader {
       emit(value, slot, locale: scope.sourceLocale, ignoredRules: scope.ignoredRules, scope: scope)
     case .object:
       let ignored = ignoredRules(of: value, scope: scope)
-      for member in value.members {
-        let name = member.name
-        if StringsJSONReader.isFree(name) || name == "ignore" { continue }
-        guard let locale = tag(name) else {
-          report(member.nameRange.lowerBound, "“\(name.prefix(40))” is no language tag; expected one such as en, pt-BR or zh-Hant")
-          continue
+      readMembers(of: value) { reader, member, name in
+        if StringsJSONReader.isFree(name) || name == "ignore" { return }
+        guard let locale = reader.tag(name) else {
+          reader.report(member.nameRange.lowerBound, "“\(name.prefix(40))” is no language tag; expected one such as en, pt-BR or zh-Hant")
+          return
         }
         guard member.value.kind == .string else {
-          report(
+          reader.report(
             member.value.range.lowerBound, "expected the text of \(slot.key) in \(name) in double quotes, found \(member.value.kind.words)")
-          continue
+          return
         }
-        emit(member.value, slot, locale: locale, ignoredRules: ignored, scope: scope)
+        reader.emit(member.value, slot, locale: locale, ignoredRules: ignored, scope: scope)
       }
     default:
       report(value.range.lowerBound, "expected a text or a map from locale to text for \(slot.key), found \(value.kind.words)")

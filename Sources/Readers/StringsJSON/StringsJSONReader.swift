@@ -22,6 +22,10 @@ struct StringsJSONReader {
   private let ruleNames: [String]
   /// Whether the file holds more texts than are read.
   private var isFull = false
+  /// The texts of members that a later one of the same name takes the place of.
+  private var superseded: [CopyString] = []
+  /// How many more members were so and are not read.
+  private var passedOver = 0
 
   /// A file that draws more problems than this is not worth more lines.
   private static let problemLimit = 100
@@ -40,6 +44,7 @@ struct StringsJSONReader {
     } catch {
       reader.report(error.offset, "not valid JSON: " + error.message)
     }
+    reader.shadowRepeated()
     return reader.catalog
   }
 
@@ -160,6 +165,7 @@ struct StringsJSONReader {
   /// Gives all texts the name of the app that their file turned out to have.
   mutating func nameApp(_ name: String) {
     catalog.strings = catalog.strings.map { $0.belonging(toApp: name) }
+    superseded = superseded.map { $0.belonging(toApp: name) }
     catalog.unknownKeys = catalog.unknownKeys.map { Catalog.UnknownKey(string: $0.string.belonging(toApp: name), keyRange: $0.keyRange) }
   }
 
@@ -177,4 +183,60 @@ struct StringsJSONReader {
   mutating func add(_ screen: PreAlertScreen) { catalog.preAlertScreens.append(screen) }
   mutating func add(_ screen: AccountScreen) { catalog.accountScreens.append(screen) }
   mutating func add(_ range: AgeRange) { catalog.ageRanges.append(range) }
+}
+
+extension StringsJSONReader {
+  /// More texts whose members a later one replaces are counted and not read.
+  private static let supersededLimit = 1000
+
+  /// Reads the members of an object whose names are keys or languages.
+  ///
+  /// Of those of one name the last counts, as for other parsers (RFC 8259 §4); the texts of the others are kept apart.
+  mutating func readMembers(of value: JSONValue, _ read: (inout StringsJSONReader, JSONMember, String) -> Void) {
+    var last: [String: Int] = [:]
+    var count = 0
+    for member in value.members {
+      last[member.name] = member.nameRange.lowerBound
+      count += 1
+    }
+    for member in value.members {
+      let name = member.name
+      guard last.count < count, last[name] != member.nameRange.lowerBound else {
+        read(&self, member, name)
+        continue
+      }
+      guard superseded.count < StringsJSONReader.supersededLimit else {
+        passedOver += 1
+        continue
+      }
+      let (strings, keys) = (catalog.strings.count, catalog.unknownKeys.count)
+      read(&self, member, name)
+      superseded += catalog.strings[strings...] + catalog.unknownKeys[keys...].map(\.string)
+      catalog.strings.removeSubrange(strings...)
+      catalog.unknownKeys.removeSubrange(keys...)
+    }
+  }
+
+  /// Sets each text that was kept apart below the one that counts: that of its locale, else any under its key.
+  private mutating func shadowRepeated() {
+    guard !superseded.isEmpty else { return }
+    var winners: [[String]: CopyString] = [:]
+    for string in catalog.strings + catalog.unknownKeys.map(\.string) {
+      let key = [string.app, string.target, string.key]
+      winners[key] = winners[key] ?? string
+      winners[key + [string.locale.rawValue]] = string
+    }
+    for string in superseded {
+      let key = [string.app, string.target, string.key]
+      if let winner = winners[key + [string.locale.rawValue]] ?? winners[key] {
+        catalog.shadowed.append(Catalog.ShadowedText(string: string, winner: winner, reason: .repeated))
+      } else {
+        catalog.skipped.append(.stranded(string, why: "a later member of the same name takes its place and has no text"))
+      }
+    }
+    if passedOver > 0 {
+      let why = "\(passedOver) more members whose names stand again later are not listed"
+      catalog.skipped.append(SkippedFile(path: source.file.path, why: why))
+    }
+  }
 }

@@ -5,8 +5,6 @@ internal import YAMLTree
 struct UnityContent: Sendable {
   /// The texts that Unity writes into the Info.plist of an iOS build, and the product's name under CFBundleDisplayName.
   var content: CarrierContent
-  /// The texts that only a macOS build gets.
-  var macOSEntries: [CarrierEntry] = []
 
   /// The product's name.
   var productName: String? { content.text(of: "CFBundleDisplayName") }
@@ -57,7 +55,11 @@ enum UnityReader {
       }
       guard let text = carrier.text(value), !text.text.isEmpty else { continue }
       let entry = CarrierEntry(key: plistKey, keyRange: carrier.range(ofKey: key), value: text)
-      if macOSKeys[name] == nil { result.content.entries.append(entry) } else { result.macOSEntries.append(entry) }
+      if macOSKeys[name] == nil {
+        result.content.entries.append(entry)
+      } else {
+        result.content.stranded.append(UnreadValue(key: plistKey, offset: text.range.lowerBound, why: "only builds for macOS get it"))
+      }
     }
   }
 

@@ -48,6 +48,13 @@ struct XLIFFFile {
     let (key, variation) = XLIFFVariation.of(id)
     guard InfoPlistNames.isRead(key, fromInfoPlist: isInfoPlist) else { return }
     if case .part = variation { return }
+    if InfoPlistNames.isOtherTable(original) {
+      if result.content.stranded.count < DecodedText.countLimit {
+        let why = "it is a text of \(cutForMessage(original)), which the system does not look into for it"
+        result.content.stranded.append(UnreadValue(key: key, offset: keyRange.lowerBound, why: why))
+      }
+      return
+    }
     check(unit, into: &result)
     if result.comments[key] == nil, let note = unit.notes.first(where: { !$0.isEmpty }) { result.comments[key] = note }
     if !unit.isTranslatable { result.untranslatable.insert(key) }

@@ -1,4 +1,4 @@
-/// Finds the files of a target that translate its Info.plist.
+/// Finds the files of a target that hold copy in languages, above all those that translate its Info.plist.
 struct ProjectResources {
   /// A file of a build phase.
   private struct BuildFile {
@@ -64,7 +64,7 @@ struct ProjectResources {
     }
   }
 
-  /// The files of a resources phase that translate an Info.plist.
+  /// The files of a resources phase that hold copy in languages.
   private mutating func files(of phase: OpenStepValue) -> [BuildFile] {
     if let known = phases[phase.index] { return known }
     var found: [BuildFile] = []
@@ -81,12 +81,14 @@ struct ProjectResources {
     return found
   }
 
-  /// Whether a file or the group of its languages translates an Info.plist, whatever the case of its name; a language's folder may.
+  /// Whether a file or the group of its languages holds copy in languages, whatever the case of its name; a language's folder may.
   private func holdsTranslation(_ file: OpenStepValue) -> Bool {
     [file["path"], file["name"]].compactMap { $0?.text?.lowercased() }.contains { name in
-      [".lproj", "plist.strings", "plist.xcstrings"].contains { name.hasSuffix($0) }
+      ProjectResources.suffixes.contains { name.hasSuffix($0) }
     }
   }
+
+  private static let suffixes = [".intentdefinition", ".lproj", ".storyboard", ".strings", ".stringsdict", ".xcstrings", ".xib"]
 
   /// Counts a file; false when there are too many.
   private mutating func count() -> Bool {

@@ -43,7 +43,7 @@ struct XcodeProject: Sendable {
     var configurations: [Configuration] = []
     /// The configuration that is built where none is named, such as `Release`.
     var defaultConfiguration: String?
-    /// The files that its build phases copy into the product and that translate an Info.plist.
+    /// The files that its build phases copy into the product and that hold copy in languages, such as translations of its Info.plist.
     var localizations: [String] = []
     /// Folders all of whose files belong to the target.
     var folders: [SynchronizedFolder] = []
@@ -112,7 +112,7 @@ struct XcodeProject: Sendable {
 extension XcodeProject.Target {
   /// Whether a file below the project's folder is part of the product.
   ///
-  /// Only files that translate an Info.plist are known, and all files of synchronized folders.
+  /// Only files with copy in languages are known, and all files of synchronized folders.
   func ships(_ file: String) -> Bool {
     localizations.contains { $0 == file || file.hasPrefix($0 + "/") }
       || folders.contains { $0.below(file) != nil && !$0.excepts(file) }

@@ -30,7 +30,8 @@ struct ListTable {
       if texts[row]?[string.locale] == nil { texts[row, default: [:]][string.locale] = string.text }
     }
     let sources = catalog.sourceLocales
-    let all = Set(catalog.strings.map(\.locale)).union(catalog.apps.flatMap(\.expectedLocales))
+    let all = Set(catalog.strings.map(\.locale)).union(catalog.apps.flatMap(\.expectedLocales)).union(
+      catalog.targets.flatMap(\.shippedLocales))
     let sourceLocales = Set(sources.values)
     self.rows = rows
     self.texts = texts

@@ -28,13 +28,16 @@ struct Translations {
   var entries: [Entry] = []
   /// Every locale of a text, in the order of the files.
   var locales: [LocaleTag] = []
+  /// The locales that the target ships other copy in.
+  private var shippedLocales: [LocaleTag] = []
   private var entryByKey: [String: Int] = [:]
   /// The entry that the last text went to; the texts of a key mostly stand together.
   private var lastEntry = -1
 
-  private init(app: String, description: Catalog.App?) {
+  private init(app: String, description: Catalog.App?, shippedLocales: [LocaleTag]) {
     self.app = app
     self.description = description
+    self.shippedLocales = shippedLocales
   }
 
   /// The locale that the texts are written in first: as the carriers say, else English, else the base localisation, where there is one.
@@ -49,14 +52,17 @@ struct Translations {
     locale == .base || locale.modernLanguage == source.modernLanguage
   }
 
-  /// The locales in which every key should have a text: as the carriers say, else every one in which any key has.
+  /// The locales in which every key should have a text: as the carriers say, else every one in which any key has and every
+  /// other that the target ships copy in.
   var expectedLocales: [LocaleTag] {
-    guard let expected = description?.expectedLocales, !expected.isEmpty else { return locales }
+    guard let expected = description?.expectedLocales, !expected.isEmpty else {
+      return shippedLocales.isEmpty ? locales : locales + shippedLocales.filter { !locales.contains($0) }
+    }
     return expected
   }
 
   /// Whether the expected locales are only those that were seen, so that a key with as many texts lacks none.
-  var isSelfEvident: Bool { description?.expectedLocales.isEmpty ?? true }
+  var isSelfEvident: Bool { shippedLocales.isEmpty && description?.expectedLocales.isEmpty ?? true }
 
   /// Whether people of a locale are shown a text in their language under a key.
   func hasText(for locale: LocaleTag, under entry: Entry) -> Bool {
@@ -75,6 +81,9 @@ struct Translations {
   /// Sorts the texts of a kind in a catalog by app, target, key and locale.
   static func all(in catalog: Catalog, of kind: CopyKind = .purposeString) -> [Translations] {
     let apps = catalog.appsByName
+    let shipped = Dictionary(
+      catalog.targets.lazy.filter { !$0.shippedLocales.isEmpty }.map { ([$0.app, $0.name], $0.shippedLocales) },
+      uniquingKeysWith: { first, _ in first })
     var all: [Translations] = []
     var places: [[String]: Int] = [:]
     var last: (app: String, target: String, place: Int)?
@@ -87,7 +96,7 @@ struct Translations {
         place = places[name] ?? all.count
         if place == all.count {
           places[name] = place
-          all.append(Translations(app: string.app, description: apps[string.app]))
+          all.append(Translations(app: string.app, description: apps[string.app], shippedLocales: shipped[name] ?? []))
         }
         last = (string.app, string.target, place)
       }
