@@ -29,10 +29,22 @@ public enum ListFormat: String, Sendable, CaseIterable {
   }
 }
 
+/// What was seen and not judged: each with its reason where everything is asked for, else how much of it there is.
+private func listSkipped(_ files: [SkippedFile], style: TextStyle, on canvas: inout Canvas) {
+  guard !files.isEmpty else { return }
+  canvas.separate()
+  guard style.detail == .verbose else {
+    return canvas.line("\(files.count) not judged; --verbose says which and why", .faint)
+  }
+  canvas.line("Not judged", .strong)
+  for file in files { canvas.prose("  ", "\(Place(path: file.path).shown): \(file.why)", indent: 2, width: style.width) }
+}
+
 /// The table of a catalog for people, and where its texts come from.
 private func listText(of catalog: Catalog, style: TextStyle) -> [UInt8] {
   var canvas = Canvas(hasColor: style.hasColor)
   ListTable(catalog).write(style: style, on: &canvas)
   ListSources(catalog).write(on: &canvas)
+  listSkipped(catalog.skipped, style: style, on: &canvas)
   return canvas.bytes
 }

@@ -6,6 +6,8 @@ struct ListSources {
   fileprivate struct Source {
     var files: Set<String> = []
     var shipping = 0
+    /// How many texts stand in files that iOS does not read, and have none in their place.
+    var unread = 0
     var shadowed: [Catalog.ShadowedText.Reason: Int] = [:]
     /// How many texts do not ship and are the same as what does.
     var equal = 0
@@ -15,7 +17,11 @@ struct ListSources {
 
   /// Counts the texts of a catalog by their files.
   init(_ catalog: Catalog) {
-    for string in catalog.strings { count(string) { $0.shipping += 1 } }
+    let unread = Set(catalog.unreadFiles.compactMap(\.string.file?.path))
+    for string in catalog.strings {
+      let isRead = !unread.contains(string.file?.path ?? "")
+      count(string) { source in if isRead { source.shipping += 1 } else { source.unread += 1 } }
+    }
     for shadowed in catalog.shadowed {
       let isEqual = shadowed.string.text.utf8.elementsEqual(shadowed.winner.text.utf8)
       count(shadowed.string) { source in
@@ -36,7 +42,7 @@ struct ListSources {
 
   /// Writes the lines, unless one file holds everything.
   func write(on canvas: inout Canvas) {
-    guard sources.count > 1 || sources.values.contains(where: { !$0.shadowed.isEmpty }) else { return }
+    guard sources.count > 1 || sources.values.contains(where: { !$0.shadowed.isEmpty || $0.unread > 0 }) else { return }
     canvas.separate()
     canvas.line("From", .strong)
     for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
@@ -53,6 +59,7 @@ extension ListSources.Source {
   /// How many texts ship, and why the others do not.
   fileprivate var words: String {
     var parts = shipping == 0 ? [] : [shipping == 1 ? "1 text ships" : "\(shipping) texts ship"]
+    if unread > 0 { parts.append(unread == 1 ? "1 text, which iOS does not read" : "\(unread) texts, which iOS does not read") }
     for reason in Catalog.ShadowedText.Reason.allCases {
       if let count = shadowed[reason] { parts.append("\(count) \(count == 1 ? "does" : "do") not: \(reason.words)") }
     }

@@ -12,7 +12,7 @@ struct ListTable {
     var key: String
   }
 
-  /// The rows, in the order in which the files name them.
+  /// The rows: those of a target together, targets and keys in the order in which the files name them.
   let rows: [Row]
   /// The locales: those that are the source of an app first, the others sorted.
   let locales: [LocaleTag]
@@ -33,7 +33,10 @@ struct ListTable {
     let all = Set(catalog.strings.map(\.locale)).union(catalog.apps.flatMap(\.expectedLocales)).union(
       catalog.targets.flatMap(\.shippedLocales))
     let sourceLocales = Set(sources.values)
-    self.rows = rows
+    var places: [[String]: Int] = [:]
+    for row in rows where places[[row.app, row.target]] == nil { places[[row.app, row.target]] = places.count }
+    func place(_ row: Row) -> Int { places[[row.app, row.target]] ?? 0 }
+    self.rows = rows.enumerated().sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }.map(\.element)
     self.texts = texts
     self.sources = sources
     locales = all.sorted { left, right in
@@ -82,7 +85,9 @@ struct ListTable {
     for row in rows {
       if severalApps, group != [row.app, row.target] {
         group = [row.app, row.target]
-        canvas.line(Set([row.app, row.target]).filter { !$0.isEmpty }.sorted().joined(separator: " ").visible, .strong)
+        if row != rows.first { canvas.newline() }
+        let names = row.app == row.target ? [row.app] : [row.app, row.target].filter { !$0.isEmpty }
+        canvas.line(names.isEmpty ? "without an app" : names.map(\.visible).joined(separator: " · "), .strong)
       }
       let key = row.key.visible
       canvas.write(key + String(repeating: " ", count: max(0, keyWidth - displayColumns(of: key))))
