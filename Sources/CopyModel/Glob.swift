@@ -1,4 +1,4 @@
-/// A pattern for keys, in which `*` stands for any letters and `?` for one.
+/// A pattern for names, such as keys and SDKs, in which `*` stands for any letters and `?` for one.
 public struct Glob: Sendable, Hashable {
   /// The pattern as it was written.
   public let pattern: String

@@ -1,3 +1,5 @@
+internal import CopyModel
+
 /// One assignment of a build setting, in a project or in a configuration file.
 struct BuildSetting: Sendable {
   /// The setting's name, without its conditions.
@@ -77,37 +79,10 @@ struct BuildContext: Sendable {
       default: nil
       }
     guard let value else { return condition.pattern == "*" }
-    return BuildContext.matches(value, pattern: condition.pattern)
+    // Longer patterns match nothing, so that no file can make many of them costly.
+    return condition.pattern.utf8.count <= 256 && Glob(condition.pattern).matches(value)
   }
 
   /// Whether all conditions of an assignment hold.
   func satisfies(_ setting: BuildSetting) -> Bool { setting.conditions.allSatisfy(satisfies) }
-
-  /// Whether a text matches a pattern of literal bytes, `*` and `?`.
-  ///
-  /// - Complexity: O(*n* × *m*), and the pattern is short: longer ones match nothing.
-  private static func matches(_ text: String, pattern: String) -> Bool {
-    let text = Array(text.utf8)
-    let pattern = Array(pattern.utf8)
-    guard pattern.count <= 256 else { return false }
-    var place = 0
-    var wanted = 0
-    var star: (wanted: Int, place: Int)?
-    while place < text.count {
-      if wanted < pattern.count, pattern[wanted] == UInt8(ascii: "*") {
-        star = (wanted, place)
-        wanted += 1
-      } else if wanted < pattern.count, pattern[wanted] == text[place] || pattern[wanted] == UInt8(ascii: "?") {
-        place += 1
-        wanted += 1
-      } else if let last = star {
-        star = (last.wanted, last.place + 1)
-        place = last.place + 1
-        wanted = last.wanted + 1
-      } else {
-        return false
-      }
-    }
-    return pattern[wanted...].allSatisfy { $0 == UInt8(ascii: "*") }
-  }
 }
