@@ -58,7 +58,7 @@ struct CordovaPropertyTests {
     }
     survive("<plugin id='p'>\(inside)</plugin>", units: ["$A"]) { source in
       let plugin = CordovaReader.readPlugin(source)
-      return (plugin.shippedTexts(in: nil).map(\.entry), plugin.problems.count)
+      return (plugin.texts.flatMap { plugin.values(of: $0, in: CordovaPluginUse(name: "")).map(\.entry) }, plugin.problems.count)
     }
   }
 }

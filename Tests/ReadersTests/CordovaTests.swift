@@ -89,16 +89,17 @@ struct CordovaTests {
       """)
     #expect(found.id == "org.example.photos" && found.problems.isEmpty)
     #expect(
-      entryLines(found.shippedTexts(in: nil).map(\.entry)) == [
+      entryLines(found.texts.compactMap { found.values(of: $0, in: CordovaPluginUse(name: "")).first?.entry }) == [
         "NSPhotoLibraryUsageDescription:  ", "NSCameraUsageDescription: Take pictures of trails.",
         "NSSiriUsageDescription: Costs $5 and $UNDECLARED.",
       ])
     #expect(found.unread.map(\.key) == ["NSContactsUsageDescription"])
     let app = try config(
       "<plugin name=\"org.example.photos\"><variable name=\"photo_library_usage_description\" value=\"Pick a picture.\"/></plugin>")
-    let shipped = found.shippedTexts(in: app.plugins.first)
-    #expect(shipped.first?.entry.value.text == "Pick a picture." && shipped.first?.isFromConfig == true)
-    #expect(shipped.dropFirst().allSatisfy { !$0.isFromConfig })
+    let use = try #require(app.plugins.first)
+    let shipped = found.texts.compactMap { found.values(of: $0, in: use).first }
+    #expect(shipped.first?.entry.value.text == "Pick a picture." && shipped.first?.source == nil)
+    #expect(shipped.dropFirst().allSatisfy { $0.source != nil })
   }
 
   @Test(

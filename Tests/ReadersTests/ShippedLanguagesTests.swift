@@ -75,4 +75,28 @@ struct ShippedLanguagesTests {
     ])
     #expect(found == ["de", "nl"])
   }
+
+  @Test("Of a build, the folders of languages with any text count, in a folder, from inside it and in an archive")
+  func readsBuilds() throws {
+    let files = [
+      "Info.plist": info, "de.lproj/Localizable.strings": "a = b;", "de.lproj/Other.strings": "", "fr.lproj/Main.strings": "\n",
+      "ko.lproj/InfoPlist.strings": "CFBundleName = \"x\";", "Kit.bundle/sv.lproj/Localizable.strings": "a = b;",
+      "Frameworks/Kit.framework/nl.lproj/Localizable.strings": "a = b;",
+    ]
+    let folder = try TemporaryFolder()
+    var zip = BuiltZip()
+    for (path, text) in files.sorted(by: { $0.key < $1.key }) {
+      try folder.write("App.app/" + path, text)
+      zip.add("Payload/App.app/" + path, text)
+    }
+    try folder.write("App.ipa", bytes: zip.bytes())
+    for path in ["/App.app", "/App.app/.", "/App.app/de.lproj/..", "/App.ipa"] {
+      let catalog = CatalogReader().read(paths: [folder.path + path])
+      #expect(problemLines(catalog) == [])
+      #expect(catalog.strings.map(\.text) == ["Scan a leaf."])
+      #expect(catalog.targets.map(\.shippedLocales) == [["de", "ko"]], "\(path)")
+      // The Info.plist of a build is final.
+      #expect(catalog.targets.first?.baseKeys == ["NSCameraUsageDescription"], "\(path)")
+    }
+  }
 }

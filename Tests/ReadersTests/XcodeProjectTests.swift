@@ -177,12 +177,11 @@ struct XcodeProjectTests {
     #expect(release.generatesInfoPlist)
     #expect(
       shownTexts(release.texts) == [
-        "NSCameraUsageDescription=Target.", "NSMotionUsageDescription=$(inherited) more", "NSSiriUsageDescription=Target file.",
+        "NSCameraUsageDescription=Target.", "NSMotionUsageDescription=Project file. more", "NSSiriUsageDescription=Target file.",
       ])
     #expect(
       shownTexts(release.overridden) == [
-        "NSCameraUsageDescription=Target file.", "NSCameraUsageDescription=Project.", "NSMotionUsageDescription=Project file.",
-        "NSSiriUsageDescription=Project.",
+        "NSCameraUsageDescription=Target file.", "NSCameraUsageDescription=Project.", "NSSiriUsageDescription=Project.",
       ])
     #expect(release.texts.map(\.source.file.path) == ["project.pbxproj", "project.pbxproj", "Config/App.xcconfig"])
     #expect(

@@ -76,6 +76,8 @@ private struct BuiltWalk {
     case .file where folder.place.holdsCarrier(entry.name):
       if entry.name == "Info.plist" { contents.meetInfo(ofBundle: folder.bundle) }
       read(path)
+    case .file where folder.place.holdsTable(entry.name):
+      if contents.wantsTable(path) { contents.addTable(path, location: location(path)) }
     case .link:
       if case .outside = folder.place { return }
       if case .passed = step, !folder.place.holdsCarrier(entry.name) { return }

@@ -12,6 +12,8 @@ struct BuiltCarrier: Sendable {
 struct BuiltContents: Sendable {
   /// The carriers, by their paths.
   private(set) var carriers: [BuiltCarrier] = []
+  /// Files with other copy, one for each language of a bundle.
+  private(set) var tables: [String: LanguageTable] = [:]
   /// What was seen and is not judged, by path.
   private(set) var skipped: [SkippedFile] = []
   /// What could not be read, by path.
@@ -46,6 +48,16 @@ struct BuiltContents: Sendable {
 
   /// Records that a bundle has an Info.plist.
   mutating func meetInfo(ofBundle relativePath: String) { bundles[relativePath] = true }
+
+  /// Whether a table is wanted: no other of its language's folder is there, or this is the one that most apps fill.
+  func wantsTable(_ relativePath: String) -> Bool {
+    tables[ProjectPath.folder(of: relativePath)] == nil || ProjectPath.name(of: relativePath) == "Localizable.strings"
+  }
+
+  /// Adds a file with other copy, in the place of the one of its folder that is there.
+  mutating func addTable(_ relativePath: String, location: String = "", bytes: [UInt8]? = nil) {
+    tables[ProjectPath.folder(of: relativePath)] = LanguageTable(path: shown(relativePath), location: location, bytes: bytes)
+  }
 
   /// Adds a carrier.
   mutating func add(_ relativePath: String, _ bytes: [UInt8]) {

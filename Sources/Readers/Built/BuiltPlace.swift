@@ -71,6 +71,12 @@ enum BuiltPlace {
     }
   }
 
+  /// Whether a file of a name holds other copy of a language here, which tells that the app speaks it.
+  func holdsTable(_ name: String) -> Bool {
+    guard case .language = self, !holdsCarrier(name) else { return false }
+    return ["strings", "stringsdict"].contains(Self.suffix(of: name))
+  }
+
   /// The part of a name behind its last dot, in lower case; empty when there is none.
   static func suffix(of name: String) -> String {
     name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""

@@ -14,6 +14,8 @@ struct CarrierEntry: Sendable {
   var target: String?
   /// The build configuration that the carrier names, such as `Debug`; nil where the text is the same in all.
   var configuration: String?
+  /// The source that the ranges count in, where it is another one than that of the carrier, such as an included file.
+  var source: SourceText?
   /// What the carrier says about the translation's state; nil where it says nothing.
   var state: TranslationState?
 

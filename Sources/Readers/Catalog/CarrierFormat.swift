@@ -73,7 +73,7 @@ extension InputFormat {
 
 extension [UInt8] {
   /// Whether some ASCII text occurs.
-  fileprivate func holds(_ text: StaticString) -> Bool {
+  func holds(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard self.count >= count else { return false }
     let first = text.utf8Start[0]

@@ -23,6 +23,10 @@ struct CatalogJoiner {
   var skipped: [SkippedFile] = []
   /// Files with other copy, which tell the languages of an app.
   private var tables: [LanguageTable] = []
+  /// What each carrier lists as not judged.
+  private var notes: [(path: String, skipped: [SkippedFile])] = []
+  /// Files that were read as part of another one, by its path.
+  private var includes: [(path: String, files: [String])] = []
   private var files = 0
   let options: ReadOptions
 
@@ -66,7 +70,8 @@ struct CatalogJoiner {
       reading.isBuilt = isBuilt
       let part = try reading.part(of: bytes, format: format)
       problems += reading.problems
-      skipped += reading.skipped
+      notes.append((path, reading.skipped))
+      if !reading.includedFiles.isEmpty { includes.append((path, reading.includedFiles)) }
       if let part { parts.append(part) }
       if isNamed, !reading.holdsCopy, problems.count == problemsBefore {
         report(path, "holds no copy; expected purpose strings such as NSCameraUsageDescription")
@@ -97,10 +102,13 @@ struct CatalogJoiner {
   /// Joins everything to one catalog, in the order the carriers came.
   mutating func finish() -> Catalog {
     readNamedInfoPlists()
+    let included = includedFiles
+    skipped += notes.filter { !included.contains($0.path) }.flatMap(\.skipped)
     var result = Catalog(problems: problems, skipped: skipped, files: files)
     let declarations = parts.enumerated().flatMap { number, part in
       switch part {
-      case .declared(let targets, _): targets
+      // What a file holds that another one includes is in the other's targets.
+      case .declared(let targets, _): targets.filter { !included.contains($0.file) }
       case .cordova(let config, let path): [DeclaredTarget.target(of: config, plugins: plugins, path: path, carrier: number)]
       case .finished, .keyed, .cordovaPlugin, .exchange: [DeclaredTarget]()
       }
@@ -108,7 +116,7 @@ struct CatalogJoiner {
     let carriers = parts.compactMap { part in if case .keyed(let carrier) = part { carrier } else { nil } }
     let assembly = TargetAssembly(carriers: carriers, declarations: declarations)
     var shipping = ShippingTexts(assembly.groups, sourceLocale: sourceLocale, tables: tables)
-    result.skipped = (skipped + assembly.skipped + shipping.skipped + unusedPlugins).sorted()
+    result.skipped = (skipped + assembly.skipped + shipping.skipped + unusedPlugins + declarations.flatMap(\.skipped)).sorted()
     result.problems += shipping.problems
     var apps = AppList()
     for (number, part) in parts.enumerated() {
@@ -127,9 +135,20 @@ struct CatalogJoiner {
       apps.merge($0)
     }
     result.problems.sort()
-    result.skipped.sort()
+    var listed: Set<SkippedFile> = []
+    result.skipped = result.skipped.filter { listed.insert($0).inserted }.sorted()
     result.apps = apps.apps
     return result
+  }
+
+  /// The files that are read as part of others; where two include each other, the outer one stays.
+  private var includedFiles: Set<String> {
+    var included: Set<String> = []
+    for (path, files) in includes.sorted(by: { ($0.path.utf8.count, $0.path) < ($1.path.utf8.count, $1.path) })
+    where !included.contains(path) {
+      included.formUnion(files.lazy.filter { $0 != path })
+    }
+    return included
   }
 
   /// The plugins of Cordova that no configuration here uses, such as one that is a project of its own.

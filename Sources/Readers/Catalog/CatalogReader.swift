@@ -76,7 +76,7 @@ public struct CatalogReader: Sendable {
   /// Adds what a build holds.
   private func add(_ build: BuiltContents, into joiner: inout CatalogJoiner) {
     let problemsBefore = joiner.problems.count
-    joiner.add(problems: build.problems, skipped: build.skipped)
+    joiner.add(problems: build.problems, skipped: build.skipped, tables: build.tables.values.sorted { $0.path < $1.path })
     var holdsCopy = false
     for carrier in build.carriers {
       if joiner.add(bytes: carrier.bytes, path: carrier.path, format: nil, isNamed: false, isBuilt: true) { holdsCopy = true }
@@ -112,8 +112,9 @@ public struct CatalogReader: Sendable {
       }
     }
     if !holdsCopy, joiner.problems.count == problemsBefore {
-      joiner.report(
-        path, "no copy found in this folder; expected strings.json, an Info.plist or project with usage descriptions, or InfoPlist.strings")
+      let expected = "expected strings.json, an Info.plist or project with usage descriptions, or InfoPlist.strings"
+      let build = scan.builds.min().map { "; to judge the build that lies here, name it: \($0)" } ?? ""
+      joiner.report(path, "no copy found in this folder; " + expected + build)
     }
   }
 }

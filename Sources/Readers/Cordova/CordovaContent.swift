@@ -26,6 +26,8 @@ struct CordovaVariable: Sendable {
   var nameRange: Range<Int>
   /// The value.
   var value: DecodedText
+  /// The source that the ranges count in, where it is another one than the config.xml.
+  var source: SourceText?
   /// The Info.plist keys that variables of this name usually fill; the plugin's own `plugin.xml` decides where it is at hand.
   var usualKeys: [String]
 }
@@ -43,22 +45,26 @@ struct CordovaPlugin: Sendable {
   /// What could not be read.
   var problems: [Problem] = []
 
-  /// The texts that ship in an app.
+  /// The values that the variable of a text may have in an app, the one that counts first: those that the app gives, then the default.
   ///
-  /// A variable that the app's config.xml gives a value has that value; else its default ships, a single space in many plugins, which
-  /// cordova-ios writes as an empty text.
+  /// A default is a single space in many plugins, which cordova-ios writes as an empty text.
   ///
-  /// - Parameter use: How the app's config.xml names the plugin; nil where it gives it no variables.
-  func shippedTexts(in use: CordovaPluginUse?) -> [CordovaShippedText] {
-    texts.compactMap { text in
-      guard let variable = text.variable else { return CordovaShippedText(entry: text.entry, isFromConfig: false) }
-      let given = use?.variables.last { $0.name.uppercased() == variable.uppercased() }
-      guard let value = given?.value ?? text.defaultValue else { return nil }
+  /// - Parameter use: How the app names the plugin.
+  func values(of text: CordovaPluginText, in use: CordovaPluginUse) -> [(entry: CarrierEntry, source: SourceText?)] {
+    guard let variable = text.variable else { return [(text.entry, source)] }
+    var values: [(entry: CarrierEntry, source: SourceText?)] = []
+    for given in use.variables.reversed() where given.name.uppercased() == variable.uppercased() {
       var entry = text.entry
-      entry.value = value
-      if let given { entry.keyRange = given.nameRange }
-      return CordovaShippedText(entry: entry, isFromConfig: given != nil)
+      entry.value = given.value
+      entry.keyRange = given.nameRange
+      values.append((entry, given.source))
     }
+    if values.isEmpty, let standard = text.defaultValue {
+      var entry = text.entry
+      entry.value = standard
+      values.append((entry, source))
+    }
+    return values
   }
 }
 
@@ -70,12 +76,4 @@ struct CordovaPluginText: Sendable {
   var variable: String?
   /// What the variable is worth where the app gives it no value; nil where the plugin demands one.
   var defaultValue: DecodedText?
-}
-
-/// A text of a plugin as it ships in an app.
-struct CordovaShippedText: Sendable {
-  /// The key and the text.
-  var entry: CarrierEntry
-  /// Whether the offsets count in the app's config.xml rather than in the plugin's plugin.xml.
-  var isFromConfig: Bool
 }

@@ -24,8 +24,9 @@ enum CordovaReader {
     let handler = parse(source, root: "plugin")
     var plugin = CordovaPlugin(source: source, id: handler.rootAttributes["id"], problems: handler.problems)
     for var text in handler.texts {
-      let names = variables(in: text.entry.value.text).filter { handler.preferences[$0] != nil }
-      if let name = names.first {
+      let names = variables(in: text.entry.value.text)
+      let whole = names.first.flatMap { !$0.isEmpty && text.entry.value.text == "$" + $0 ? $0 : nil }
+      if let name = names.first(where: { handler.preferences[$0] != nil }) ?? whole {
         guard text.entry.value.text == "$" + name else {
           let place = text.entry.value.range.lowerBound
           plugin.unread.append(UnreadValue(key: text.entry.key, offset: place, why: "put together with the variable \(name)"))

@@ -12,10 +12,12 @@ extension DeclaredTarget {
       declared.isMet = target.isApp
       declared.infoPlist = target.infoPlistPath.flatMap { $0.contains("$") ? nil : join(folder, $0) }
       declared.isComplete = !(target.infoPlistPath?.contains("$") ?? false)
-      declared.texts = target.plistEntries.map { SourcedText(entry: $0, source: spec.source, origin: .generator, carrier: carrier) }
+      declared.texts = target.plistEntries.map {
+        SourcedText(entry: $0, source: $0.source ?? spec.source, origin: .generator, carrier: carrier)
+      }
       let ships = target.generatesInfoPlist ?? false
       declared.texts += target.settingEntries.map { entry in
-        let text = SourcedText(entry: entry, source: spec.source, origin: .buildSetting, carrier: carrier)
+        let text = SourcedText(entry: entry, source: entry.source ?? spec.source, origin: .buildSetting, carrier: carrier)
         guard ships else { return text.hindered(by: .unwrittenSettings(target: target.name)) }
         return text.shipping(in: spec.shippingConfiguration)
       }

@@ -41,23 +41,38 @@ extension DeclaredTarget {
     declared.sourceLocale = config.developmentLanguage.flatMap(LocaleTag.init(projectName:))
     declared.texts = config.content.entries.map { SourcedText(entry: $0, source: source, origin: .manifest, carrier: carrier) }
     for use in config.plugins {
-      if let plugin = plugins[use.name] {
-        declared.texts += plugin.shippedTexts(in: use).map { text in
-          SourcedText(
-            entry: text.entry, source: text.isFromConfig ? source : plugin.source, origin: .manifest, carrier: carrier)
-        }
-      } else {
+      guard let plugin = plugins[use.name] else {
         declared.isComplete = false
-        for variable in use.variables {
-          declared.texts += variable.usualKeys.map { key in
-            SourcedText(
-              entry: CarrierEntry(key: key, keyRange: variable.nameRange, value: variable.value), source: source, origin: .manifest,
-              carrier: carrier)
-          }
+        declared.addUsual(of: use, source: source, carrier: carrier)
+        continue
+      }
+      for text in plugin.texts {
+        let values = plugin.values(of: text, in: use)
+        if values.isEmpty, let variable = text.variable {
+          let place = plugin.source.shownPlace(of: text.entry.value.range.lowerBound)
+          declared.skipped.append(SkippedFile(path: place, why: "\(text.entry.key) is not judged: its variable \(variable) has no value"))
+        }
+        for (index, value) in values.enumerated() {
+          let sourced = SourcedText(entry: value.entry, source: value.source ?? source, origin: .manifest, carrier: carrier)
+          declared.texts.append(index == 0 ? sourced : sourced.hindered(by: .otherAssignment))
         }
       }
     }
     return declared
+  }
+
+  /// Adds the texts that a plugin which is not at hand gets, going by the usual names of variables; of those of one name the last counts.
+  private mutating func addUsual(of use: CordovaPluginUse, source: SourceText, carrier: Int) {
+    var given: Set<String> = []
+    for variable in use.variables.reversed() {
+      let counts = given.insert(variable.name.uppercased()).inserted
+      texts += variable.usualKeys.map { key in
+        let text = SourcedText(
+          entry: CarrierEntry(key: key, keyRange: variable.nameRange, value: variable.value), source: variable.source ?? source,
+          origin: .manifest, carrier: carrier)
+        return counts ? text : text.hindered(by: .otherAssignment)
+      }
+    }
   }
 
   /// The app of a Unity project.

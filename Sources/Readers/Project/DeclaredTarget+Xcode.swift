@@ -58,7 +58,7 @@ extension DeclaredTarget {
 
 extension XcodeProject.ProductType {
   /// Whether people meet what a target makes, and the alerts that it draws.
-  fileprivate var isMet: Bool {
+  var isMet: Bool {
     switch self {
     case .app, .appClip, .watchApp, .appExtension: true
     case .framework, .testBundle, .other: false

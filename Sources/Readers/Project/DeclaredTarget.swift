@@ -52,6 +52,8 @@ struct DeclaredTarget: Sendable {
   var isComplete = true
   /// The texts that the declaration itself holds.
   var texts: [SourcedText] = []
+  /// Texts that it names and that have no words.
+  var skipped: [SkippedFile] = []
   /// What is wrong with the languages that it names.
   var problems: [Problem] = []
   /// Whether it takes over what another manifest of its folder says, as an app.config.js does with the app.json.

@@ -30,7 +30,7 @@ struct ExchangeFile: Sendable {
           }
         }
         if judged > 0 { merge(Catalog.App(name: "", sourceLocale: file.sourceLocale)) }
-        catalog.skipped += file.untranslated
+        catalog.skipped += file.untranslated + file.unnamedLanguage
         continue
       }
       for string in file.strings {
@@ -65,6 +65,13 @@ struct ExchangeFile: Sendable {
       seen[name] = string
       return Text(text: string)
     }
+  }
+
+  /// A line where nothing says in which language the texts are.
+  private var unnamedLanguage: [SkippedFile] {
+    guard sourceLocale == nil, content.content.entries.contains(where: { $0.locale == nil }) else { return [] }
+    let why = "nothing in it names a language, so its texts are taken for \(standard); head their column with a tag such as en or pt-BR"
+    return [SkippedFile(path: path, why: why)]
   }
 
   /// A line for each language that the file is for and that nothing in it is translated to.

@@ -6,8 +6,10 @@ internal import CopyModel
 struct LanguageTable: Sendable {
   /// The path as it is shown.
   var path: String
-  /// The file to open.
+  /// The file to open; empty for one that is in memory.
   var location: String
+  /// The whole file, where it came out of an archive.
+  var bytes: [UInt8]?
 
   /// The folder around its `.lproj` folder, or around a String Catalog.
   var folder: String {

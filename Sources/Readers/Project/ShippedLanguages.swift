@@ -59,7 +59,8 @@ struct ShippedLanguages {
   private mutating func languages(of table: LanguageTable) -> Set<LocaleTag> {
     if let known = known[table.path] { return known }
     var found: Set<LocaleTag> = []
-    if allowance > 0, let bytes = try? FileSystem.read(table.location, limit: Self.sizeLimit, followingLinks: false).bytes {
+    if allowance > 0, let bytes = table.bytes ?? (try? FileSystem.read(table.location, limit: Self.sizeLimit, followingLinks: false).bytes)
+    {
       allowance -= bytes.count
       if table.isCatalog {
         found = LanguageTable.languages(ofCatalog: bytes)

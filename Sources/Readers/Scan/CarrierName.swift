@@ -97,8 +97,11 @@ struct CarrierName {
 }
 
 extension LocaleTag {
-  /// Whether a name is the tag of a language that apps are translated to.
-  static func names(_ name: String) -> Bool { LocaleTag(projectName: name).map { TableHeader.languages.contains($0.language) } ?? false }
+  /// Whether the name of a folder is the tag of a language that apps are translated to; `AR` and `ML` are not meant as one.
+  static func names(_ folder: String) -> Bool {
+    guard folder.utf8.first.map({ (0x61...0x7A).contains($0) }) == true, let tag = LocaleTag(projectName: folder) else { return false }
+    return TableHeader.languages.contains(tag.language)
+  }
 
   /// What is wrong with a name that should be a tag.
   static func noTagMessage(_ name: String) -> String {

@@ -19,6 +19,8 @@ struct FolderScan {
   private(set) var carriers: [Carrier] = []
   /// Files with other copy, which tell the languages of an app.
   private(set) var tables: [LanguageTable] = []
+  /// Builds that lie in the folder, which are judged when they are named.
+  private(set) var builds: [String] = []
   private(set) var skipped: [SkippedFile] = []
   private(set) var problems: [Problem] = []
   private let root: String
@@ -56,11 +58,13 @@ struct FolderScan {
       return
     }
     let isNested = folder.isNestedRepository || (folder.depth > 0 && entries.contains { $0.name == ".git" })
+    let isUnity = ["Assets", "ProjectSettings"].allSatisfy { name in entries.contains { $0.name == name && $0.kind == .folder } }
     for entry in entries {
       let path = folder.relativePath.isEmpty ? entry.name : folder.relativePath + "/" + entry.name
       switch entry.kind {
       case .folder:
-        if let reason = SkippedNames.reason(forFolder: entry.name) {
+        if BuiltApp.isBuilt(folder: entry.name) { builds.append(shown(path)) }
+        if let reason = SkippedNames.reason(forFolder: entry.name, isInUnityProject: isUnity) {
           if !reason.isEmpty { skipped.append(SkippedFile(path: shown(path), why: reason)) }
         } else if folder.depth < FolderScan.depthLimit {
           waiting.append(Folder(relativePath: path, depth: folder.depth + 1, isNestedRepository: isNested))
@@ -77,6 +81,7 @@ struct FolderScan {
   private mutating func consider(_ entry: FileSystem.Entry, at path: String, isNested: Bool) {
     let name = entry.name.lowercased()
     guard CarrierName.isCarrier(name) else {
+      if name.hasSuffix(".ipa") { builds.append(shown(path)) }
       if entry.kind == .file, LanguageTable.isTable(path) { tables.append(LanguageTable(path: shown(path), location: join(root, path))) }
       return
     }

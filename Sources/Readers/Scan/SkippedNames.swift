@@ -1,7 +1,10 @@
 /// The names of folders that hold no copy of the app itself.
 enum SkippedNames {
   /// Why a folder is not looked into; nil when it is, and an empty text when that is not worth a line.
-  static func reason(forFolder name: String) -> String? {
+  ///
+  /// - Parameter isInUnityProject: Whether it stands in a Unity project, whose packages and imported files have folders of these names.
+  static func reason(forFolder name: String, isInUnityProject: Bool = false) -> String? {
+    if isInUnityProject, ["library", "logs", "obj", "packages", "temp"].contains(name.lowercased()) { return "Unity's own files" }
     if let reason = named[name.lowercased()] { return reason }
     if name.hasPrefix(".") { return "" }
     if name.contains("{{") { return "a template" }

@@ -8,16 +8,20 @@ struct XcodeGenContent: Sendable {
   var name: String?
   /// The language the project is written in first; XcodeGen takes `en` where it is left out.
   var developmentLanguage: String?
-  /// The paths of the files that are merged under this one, in their order, as they are written.
+  /// The files that it includes and that are not merged under it, since they are not there, as they are written.
   var includes: [String] = []
+  /// The files that are merged under it, by their paths below its folder.
+  var included: [String] = []
   /// The build configurations: those of the spec, else Debug and Release, and those that only settings name.
   var configurations: [String] = []
   /// The configuration that is archived for the store.
   var shippingConfiguration = "Release"
   /// The targets.
   var targets: [XcodeGenTarget] = []
-  /// The templates that no target of this file uses; a file that includes this one may.
+  /// The templates that no target uses; a file that includes this one may.
   var unusedTemplates: [XcodeGenTarget] = []
+  /// The setting groups that no target uses, with their texts.
+  var unusedGroups: [XcodeGenTarget] = []
   /// In a file without targets: the texts of its settings and setting groups, which targets of other files may take up.
   var projectEntries: [CarrierEntry] = []
   /// Values that are there and cannot be read.

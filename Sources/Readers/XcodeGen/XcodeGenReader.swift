@@ -3,8 +3,7 @@ internal import YAMLTree
 
 /// Reads XcodeGen's project specs: texts in `info.properties` and in the settings INFOPLIST_KEY_… of targets, templates and project.
 ///
-/// Each file is read by itself, so that a `target.yml` that a project includes is read like the project; whoever knows the folder joins
-/// what they hold by `includes`. Variables (`${VAR}` of XcodeGen, `$(VAR)` of Xcode) stay in the texts as they are written.
+/// The files that a spec includes are merged under it where they can be loaded; else they are named. Variables (`${VAR}` of XcodeGen, `$(VAR)` of Xcode) stay in the texts as they are written.
 /// Source: yonaskolb/XcodeGen, Docs/ProjectSpec.md and Sources/ProjectSpec.
 enum XcodeGenReader {
   /// Reads a spec in YAML or JSON.
@@ -13,14 +12,21 @@ enum XcodeGenReader {
   ///   - source: The file.
   ///   - budget: How many pairs may be merged and settings applied; templates and groups repeat each other, and a small file could stand
   ///     for a huge one.
-  static func read(_ source: SourceText, budget: Int = 2_000_000) -> XcodeGenContent {
+  ///   - loading: A file by its path below the spec's folder, or nil when there is none.
+  static func read(
+    _ source: SourceText, budget: Int = 2_000_000, loading: @escaping (String) -> SourceText? = { _ in nil }
+  ) -> XcodeGenContent {
     var content = XcodeGenContent(source: source)
     let carrier = YAMLCarrier(source)
     guard let root = carrier.root else {
       content.problems = carrier.problems
       return content
     }
-    var spec = XcodeGenSpec(carrier: carrier, root: root, budget: budget)
+    var includes = XcodeGenIncludes(carrier: carrier, budget: budget, loading: loading)
+    let merged = includes.merged(root)
+    content.includes = includes.missing
+    content.included = includes.read
+    var spec = XcodeGenSpec(carrier: includes.carrier, root: merged, budget: budget)
     spec.read(into: &content)
     content.problems = spec.carrier.problems
     return content
@@ -65,7 +71,6 @@ struct XcodeGenSpec {
     }
     content.name = parts["name"]?.scalar
     content.developmentLanguage = parts["options"]?["developmentLanguage"]?.scalar
-    content.includes = includes()
     findConfigurations()
     content.configurations = configurations
     content.shippingConfiguration = shippingConfiguration
@@ -78,7 +83,15 @@ struct XcodeGenSpec {
       var ignored: Set<String> = []
       content.unusedTemplates.append(target(key, node, project: [], used: &ignored))
     }
-    if content.targets.isEmpty {
+    if !content.targets.isEmpty {
+      for (key, group) in groups.sorted(by: { $0.value.range.lowerBound < $1.value.range.lowerBound })
+      where !groupSettings.keys.contains(where: { $0.name == key }) {
+        var unused = XcodeGenTarget(name: key)
+        let grouped = configurations.map { settings(group, in: $0) }
+        unused.settingEntries = settingEntries(grouped, target: nil)
+        content.unusedGroups.append(unused)
+      }
+    } else {
       content.projectEntries = settingEntries(project, target: nil)
       for (_, group) in pairs("settingGroups") {
         let grouped = configurations.map { settings(group, in: $0) }
@@ -96,17 +109,6 @@ struct XcodeGenSpec {
       return []
     }
     return pairs
-  }
-
-  /// The files that the spec includes: one path or several, each alone or with options, unless it is switched off.
-  private func includes() -> [String] {
-    guard let node = parts["include"] else { return [] }
-    return (node.sequence ?? [node]).compactMap { item in
-      if let path = item.scalar { return item.isMissing ? nil : path }
-      let options = item.values
-      if let enable = options["enable"]?.scalar, ["no", "false", "off", "0"].contains(enable.lowercased()) { return nil }
-      return options["path"]?.scalar
-    }
   }
 
   /// Reads a target or an unused template.
@@ -132,8 +134,9 @@ struct XcodeGenSpec {
       target.settings = settings[shipping].compactMapValues { $0.value.scalar }
     }
     target.generatesInfoPlist = target.settings["GENERATE_INFOPLIST_FILE"].map { ["yes", "true", "1"].contains($0.lowercased()) }
-    let path = parts["info"]?["path"]?.scalar ?? target.settings["INFOPLIST_FILE"]
-    target.infoPlistPath = path.map { XcodeGenSpec.expand($0, target.variables) }
+    // A path of an included file counts from its folder, that of a setting from the project's.
+    let info = parts["info"]?["path"].flatMap { node in node.scalar.flatMap { ProjectPath.join(carrier.folder(of: node), $0) } }
+    target.infoPlistPath = (info ?? target.settings["INFOPLIST_FILE"]).map { XcodeGenSpec.expand($0, target.variables) }
     if let properties = parts["info"]?["properties"] { target.plistEntries = plistEntries(properties, target: target.name) }
     target.settingEntries = settingEntries(settings, target: target.name)
     return target

@@ -73,10 +73,15 @@ extension XcodeGenSpec {
     }
     guard count < DecodedText.countLimit else { return carrier.report(key.range.lowerBound, DecodedText.countMessage) }
     var text = carrier.text(value)
-    if value.isMissing { text = DecodedText(text: "", range: value.range.lowerBound..<value.range.lowerBound, spelling: .plain) }
+    if value.isMissing { text = DecodedText(text: "", range: carrier.start(of: value)..<carrier.start(of: value), spelling: .plain) }
     guard let text else { return }
     count += 1
+    // Of a merged pair the key may stand in the file below, and the value in the one above.
+    let source = carrier.source(of: value)
+    let keyRange = carrier.source(of: key).file === source.file ? carrier.range(ofKey: key) : text.range
     entries.append(
-      CarrierEntry(key: name, keyRange: carrier.range(ofKey: key), value: text, target: target, configuration: configuration))
+      CarrierEntry(
+        key: name, keyRange: keyRange, value: text, target: target, configuration: configuration,
+        source: source.file === carrier.source.file ? nil : source))
   }
 }

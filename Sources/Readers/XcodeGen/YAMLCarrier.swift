@@ -2,11 +2,23 @@ internal import CopyModel
 internal import YAMLTree
 
 /// A carrier written in YAML, with the texts of its scalars as they are asked for.
+///
+/// Files may be added to it, whose nodes can then stand in one tree: their places count on from the end of the file before.
 struct YAMLCarrier {
+  /// A file that was added.
+  private struct File {
+    var source: SourceText
+    /// Where its bytes begin among those of all files.
+    var base: Int
+    /// The folder that its paths count from, below that of the first file.
+    var folder: String
+  }
+
   /// The file.
   let source: SourceText
   /// The document; nil when the file is no YAML, which is then a problem.
   let root: YAMLNode?
+  private var files: [File] = []
   private(set) var problems: [Problem] = []
   /// Texts that were decoded already, by the offset of their node: a setting of the project is asked for by every target.
   private var texts: [Int: DecodedText?] = [:]
@@ -19,18 +31,53 @@ struct YAMLCarrier {
   init(_ source: SourceText) {
     self.source = source
     do throws(YAMLError) {
-      root = try YAMLReader.read(
-        source.utf8, from: source.start, options: YAMLReader.Options(aliasLimit: 20_000, keepsRepeatedKeys: true))
+      root = try YAMLCarrier.parse(source)
     } catch {
       root = nil
       problems = [source.problem(at: error.offset, "not valid YAML: \(error.message)")]
     }
+    files = [File(source: source, base: 0, folder: "")]
   }
+
+  private static func parse(_ source: SourceText) throws(YAMLError) -> YAMLNode {
+    try YAMLReader.read(source.utf8, from: source.start, options: YAMLReader.Options(aliasLimit: 20_000, keepsRepeatedKeys: true))
+  }
+
+  /// Adds a file whose nodes are to stand in one tree with the others.
+  ///
+  /// - Parameter folder: The folder that its paths count from, below that of the first file.
+  /// - Returns: Its document; nil when the file is no YAML, which is then a problem.
+  mutating func add(_ source: SourceText, folder: String) -> YAMLNode? {
+    do throws(YAMLError) {
+      let base = (files.last.map { $0.base + $0.source.utf8.count } ?? 0) + 1
+      let node = try YAMLCarrier.parse(source).moved(by: base)
+      files.append(File(source: source, base: base, folder: folder))
+      return node
+    } catch {
+      problems.append(source.problem(at: error.offset, "not valid YAML: \(error.message)"))
+      return nil
+    }
+  }
+
+  /// The file that a place is in.
+  private func file(at offset: Int) -> File {
+    files.last { $0.base <= offset } ?? File(source: source, base: 0, folder: "")
+  }
+
+  /// The source that the texts and keys at a node count in.
+  func source(of node: YAMLNode) -> SourceText { file(at: node.range.lowerBound).source }
+
+  /// Where a node begins in its own source.
+  func start(of node: YAMLNode) -> Int { node.range.lowerBound - file(at: node.range.lowerBound).base }
+
+  /// The folder that a path at a node counts from, below that of the first file.
+  func folder(of node: YAMLNode) -> String { file(at: node.range.lowerBound).folder }
 
   /// Records a problem at a byte, once for each place; a file that draws very many is cut short.
   mutating func report(_ offset: Int, _ message: @autoclosure () -> String) {
     guard problems.count < YAMLCarrier.problemLimit, reported.insert(offset).inserted else { return }
-    problems.append(source.problem(at: offset, message()))
+    let file = file(at: offset)
+    problems.append(file.source.problem(at: offset - file.base, message()))
   }
 
   /// The text of a scalar; nil when it cannot be placed or is too long, which is then a problem.
@@ -43,7 +90,8 @@ struct YAMLCarrier {
 
   /// Decodes a scalar.
   private mutating func decoded(_ node: YAMLNode) -> DecodedText? {
-    guard let found = node.text(in: source.utf8) else {
+    let file = file(at: node.range.lowerBound)
+    guard let found = node.moved(by: -file.base).text(in: file.source.utf8) else {
       report(node.range.lowerBound, "this text cannot be placed exactly; write it in double quotes on one line")
       return nil
     }
@@ -57,6 +105,7 @@ struct YAMLCarrier {
 
   /// The bytes that spell a key.
   func range(ofKey key: YAMLNode) -> Range<Int> {
+    let key = key.moved(by: -file(at: key.range.lowerBound).base)
     let isQuoted = key.style == .singleQuoted || key.style == .doubleQuoted
     guard isQuoted, key.range.count >= 2 else { return key.range }
     return key.range.lowerBound + 1..<key.range.upperBound - 1
@@ -64,6 +113,20 @@ struct YAMLCarrier {
 }
 
 extension YAMLNode {
+  /// The node with the places of it and of all in it moved.
+  func moved(by distance: Int) -> YAMLNode {
+    guard distance != 0 else { return self }
+    var result = self
+    result.range = range.lowerBound + distance..<range.upperBound + distance
+    switch content {
+    case .scalar: break
+    case .sequence(let items): result.content = .sequence(items.map { $0.moved(by: distance) })
+    case .mapping(let pairs):
+      result.content = .mapping(pairs.map { ($0.key.moved(by: distance), $0.value.moved(by: distance)) })
+    }
+    return result
+  }
+
   /// The values of a mapping by their keys, the last where one is repeated.
   var values: [String: YAMLNode] {
     Dictionary((mapping ?? []).map { ($0.key.scalar ?? "", $0.value) }, uniquingKeysWith: { $1 })

@@ -120,14 +120,19 @@ extension ProjectReader {
     var seen: Set<String> = []
     for name in settings.levels.lazy.flatMap(\.infoPlistNames) where seen.insert(name).inserted {
       var isFirst = true
-      for setting in settings.assignments(of: name) {
+      let assignments = settings.assignments(of: name)
+      // What the winning text takes over ships as a part of it.
+      var inherited = 0
+      for (place, setting) in assignments.enumerated() {
         guard var entry = InfoPlistSetting.entry(of: setting) else { break }
+        if place > 0, place <= inherited { continue }
         guard textCount < ProjectReader.textLimit else { return (winning, overridden) }
         textCount += 1
         if setting.isList || entry.key.hasSuffix("Dictionary") {
           let why = setting.isList ? "a list where a text is expected" : "a dictionary written as a build setting"
           if setting.source.file === source.file { leave(entry.key, at: setting.value.range.lowerBound, why: why) }
         } else {
+          if isFirst { entry.value = entry.value.inheriting(from: assignments.dropFirst().map(\.value), &inherited) }
           entry.target = target
           entry.configuration = settings.context.configuration
           let text = InfoPlistSetting(entry: entry, source: setting.source)

@@ -50,9 +50,15 @@ struct XcodeProject: Sendable {
     /// Files of other targets' folders that belong to this one as well.
     var addedFiles: [SynchronizedFolder] = []
 
-    /// The configuration that the App Store gets: the default one, else `Release`, else the last.
+    /// The configuration that the App Store gets: the default one unless it is for debugging, else one for release, else the last.
+    ///
+    /// Archiving takes `Release` unless a scheme says otherwise, and schemes need not be shared.
     var shipped: Configuration? {
-      configurations.first { $0.name == defaultConfiguration } ?? configurations.first { $0.name == "Release" } ?? configurations.last
+      func isNamed(_ part: String) -> (Configuration) -> Bool { { $0.name.lowercased().contains(part) } }
+      let standard = configurations.first { $0.name == defaultConfiguration }
+      if let standard, !isNamed("debug")(standard) { return standard }
+      return configurations.first { $0.name == "Release" } ?? configurations.first(where: isNamed("release")) ?? standard
+        ?? configurations.last
     }
   }
 
