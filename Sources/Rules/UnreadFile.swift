@@ -20,12 +20,22 @@ struct UnreadFile: CatalogRule {
   init() {}
 
   func faults(in view: CatalogView) -> [CatalogFault] {
+    let unreadFiles = view.catalog.unreadFiles
+    guard !unreadFiles.isEmpty else { return [] }
+    // Where a text of the file is judged, since nothing ships in its place, the fault is its own and counts in its grade.
+    var judged: [String: Int] = [:]
+    let paths = Set(unreadFiles.compactMap(\.string.file?.path))
+    for (index, string) in view.catalog.strings.enumerated() {
+      if let path = string.file?.path, paths.contains(path), judged[path] == nil { judged[path] = index }
+    }
     var told: Set<String> = []
-    return view.catalog.unreadFiles.compactMap { unread in
+    return unreadFiles.compactMap { unread in
       if let path = unread.string.file?.path, !told.insert(path).inserted { return nil }
-      let range = ByteRange(0, unread.string.text.utf8.count)
+      let index = unread.string.file.flatMap { judged[$0.path] }
+      let string = index.map { view.catalog.strings[$0] } ?? unread.string
+      let range = ByteRange(0, string.text.utf8.count)
       let fault = Fault(range, Self.message(unread.why), reason: Self.reason, help: unread.help)
-      return CatalogFault(fault, of: unread.string)
+      return index.map { CatalogFault(fault, stringIndex: $0) } ?? CatalogFault(fault, of: string)
     }
   }
 }

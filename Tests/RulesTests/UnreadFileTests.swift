@@ -32,4 +32,12 @@ struct UnreadFileTests {
     catalog.unreadFiles = [Catalog.UnreadFile(string: string, why: "it is a sample", help: "move it")]
     #expect(try found("unread-file", in: catalog).isEmpty)
   }
+
+  @Test("Where a text of the file is judged, since nothing ships in its place, the fault is that text's")
+  func countsInGrade() throws {
+    let text = HandText(key: Keys.camera, locale: "de", text: "Scannt Wegweiser.", path: "de.lproj/infoPlist.strings")
+    var catalog = handCatalog([text])
+    catalog.unreadFiles = [unread("de.lproj/infoPlist.strings", Keys.camera)]
+    #expect(try found("unread-file", in: catalog).map(\.stringIndex) == [0])
+  }
 }
