@@ -162,7 +162,8 @@ struct FuzzedReader: Sendable, CustomTestStringConvertible {
       [
         xcodeProjectText(
           release: "GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_\(camera) = \"Scan \\\"it\\\" \\U00e9 $(inherited)\";",
-          debug: "\"INFOPLIST_KEY_\(camera)[sdk=iphone*]\" = a;", shared: "INFOPLIST_KEY_\(camera) = $(PRODUCT_NAME);")
+          debug: "INFOPLIST_KEY_NSSiriUsageDescription = \"$(inherited)\"; \"INFOPLIST_KEY_\(camera)[sdk=iphone*]\" = a;",
+          shared: "INFOPLIST_KEY_\(camera) = $(PRODUCT_NAME);")
       ],
       read: { source in
         let project = XcodeProject.read(source) { _ in nil }

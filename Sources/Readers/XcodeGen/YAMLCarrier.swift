@@ -100,7 +100,9 @@ struct YAMLCarrier {
       return nil
     }
     let spelling: Spelling = node.style == .doubleQuoted ? .json : .plain
-    return DecodedText(text: found.text, range: found.range, offsets: found.offsets, spelling: spelling)
+    // Of a block without a line only the end is the text's.
+    let range = found.text.isEmpty ? found.offsets.last.map { $0..<$0 } : nil
+    return DecodedText(text: found.text, range: range ?? found.range, offsets: found.offsets, spelling: spelling)
   }
 
   /// The bytes that spell a key.

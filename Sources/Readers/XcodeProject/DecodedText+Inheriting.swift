@@ -21,10 +21,10 @@ extension DecodedText {
     }
     guard level > 0 else { return self }
     count = min(level, below.count)
-    offsets[0] = range.lowerBound
     var result = self
     result.text = String(decoding: bytes, as: UTF8.self)
     result.offsets = offsets
+    result.range = offsets[0]..<offsets[offsets.count - 1]
     return result
   }
 
