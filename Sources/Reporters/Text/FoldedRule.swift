@@ -50,7 +50,8 @@ struct FoldedRule {
 }
 
 extension TextReporter {
-  /// Writes a line for each rule: its name, where it speaks and one place as an example.
+  /// Writes a line for each rule: its name, where it speaks and one place as an example; where everything is asked for, each of its findings
+  /// below.
   ///
   /// The places stand in a column; where even the fewest words leave no room for them, their folders are left out from the front, and where
   /// that is not enough they stand below.
@@ -63,6 +64,7 @@ extension TextReporter {
     let extents = extents(of: rules, beside: places)
     let column = extents.map { zip(rules, $0).map { displayColumns(of: lead($0) + $1) }.max() ?? 0 }
     for (number, folded) in rules.enumerated() {
+      defer { if style.detail == .verbose { each(of: folded, on: &canvas) } }
       canvas.write("  \(folded.rule)", .strong)
       guard let extents, let column else {
         canvas.line(": " + extent(of: folded))
@@ -72,6 +74,15 @@ extension TextReporter {
       canvas.write(": \(extents[number])")
       canvas.write(String(repeating: " ", count: column + 2 - displayColumns(of: lead(folded) + extents[number])))
       canvas.line(shortened(places[number], to: style.width - column - 2), .faint)
+    }
+  }
+
+  /// Writes where each finding of a rule is and what it says.
+  private func each(of folded: FoldedRule, on canvas: inout Canvas) {
+    for finding in folded.findings {
+      let subject = "\(finding.shownKey) in \(finding.locale.rawValue.visible): "
+      canvas.flow(
+        [("    \(finding.shownPlace)  ", .faint), (subject, .plain), (finding.message.visible, .plain)], hang: 6, width: style.width)
     }
   }
 
