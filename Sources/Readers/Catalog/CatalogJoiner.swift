@@ -134,7 +134,9 @@ struct CatalogJoiner {
     ExchangeFile.join(parts.compactMap { part in if case .exchange(let file) = part { file } else { nil } }, into: &result) {
       apps.merge($0)
     }
-    result.problems.sort()
+    // A file that is read by itself and as part of another one has the same to tell twice.
+    var told: Set<Problem> = []
+    result.problems = result.problems.filter { told.insert($0).inserted }.sorted()
     var listed: Set<SkippedFile> = []
     result.skipped = result.skipped.filter { listed.insert($0).inserted }.sorted()
     result.apps = apps.apps
