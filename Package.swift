@@ -103,7 +103,7 @@ let package = Package(
     tests("Grades", ["CopyModel", "Grades"]),
     tests("Reporters", ["CopyModel", "Grades", "Reporters"], exclude: ["Golden"]),
     tests("CopyCheckKit", ["CopyCheckKit", "CopyModel"]),
-    tests("CopyCheckCLI", ["CopyCheckCLI", "CopyModel"], exclude: ["Golden"]),
+    tests("CopyCheckCLI", ["CopyCheckCLI", "CopyModel", "CorpusScoring", "Reporters"], exclude: ["Golden"]),
     tests("CorpusScoring", ["CopyModel", "CorpusScoring", "Languages"]),
   ],
   swiftLanguageModes: [.v6],

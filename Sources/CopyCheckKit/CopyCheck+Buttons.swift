@@ -42,6 +42,7 @@ extension CopyCheck {
       let locales = configuration.locales.isEmpty ? "" : " in \(configuration.locales.map(\.rawValue).joined(separator: ", "))"
       problems.append(Problem(path: all[0].place.path, message: "no location button has a title that could be measured\(locales)"))
     }
+    Finding.number(&findings)
     return ButtonReport(buttons: buttons, findings: findings, problems: problems.sorted())
   }
 

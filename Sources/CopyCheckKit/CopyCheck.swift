@@ -26,7 +26,6 @@ public struct CopyCheck: Sendable {
   /// - Returns: The report; what could not be read is among its problems, and the rest is judged.
   /// - Throws: ``RunError`` when a language pack or a font cannot be used.
   public func run() throws(RunError) -> Report {
-    let start = ContinuousClock.now
     let catalog = read(findingEvidence: configuration.activeRules?.contains(RuleRegistry.evidenceRule) ?? true)
     let languages = LanguageLibrary.bundled(overriddenBy: configuration.languagesDirectory)
     let judge = ParallelJudge(languages: languages, rules: configuration.activeRules, jobs: configuration.jobs)
@@ -34,6 +33,7 @@ public struct CopyCheck: Sendable {
     do throws(PackError) { findings = selection.selected(from: try judge.findings(in: catalog)) } catch { throw .pack(error) }
     let buttons: [FittedButton]
     do throws(FontError) { buttons = try add(buttonsOf: catalog, to: &findings) } catch { throw .font(error) }
+    Finding.number(&findings)
     let grader = Grader()
     var graded = grader.graded(catalog.strings, findings: findings)
     Inheritance.fold(&findings, in: catalog)
@@ -43,8 +43,7 @@ public struct CopyCheck: Sendable {
       strings: graded, findings: findings, buttons: buttons,
       locales: marked(grader.summaries(of: graded, findings: findings, apps: catalog.apps), languages),
       problems: (catalog.problems + selection.emptyChoices(in: catalog) + unmeasured(chosen(from: catalog.locationButtons), fits: buttons))
-        .sorted(), skipped: catalog.skipped.sorted(), files: catalog.files,
-      duration: (ContinuousClock.now - start).seconds)
+        .sorted(), skipped: catalog.skipped.sorted(), files: catalog.files)
   }
 
   /// Marks the locales whose purposes the rules could not judge.
@@ -79,12 +78,5 @@ public struct CopyCheck: Sendable {
     let reader = CatalogReader(options: options)
     if let bytes = configuration.standardInput { return reader.read(bytes: bytes, path: "-", format: configuration.inputFormat) }
     return reader.read(paths: configuration.paths)
-  }
-}
-
-extension Duration {
-  /// The duration in seconds.
-  var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) / 1e18
   }
 }

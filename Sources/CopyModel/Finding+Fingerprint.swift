@@ -6,6 +6,33 @@ extension Finding {
   ///
   /// - Complexity: O(*n*) in the length of the text, each time.
   public var fingerprint: String {
+    var hash = identity
+    var rest = ordinal
+    // More than 256 findings of a rule in one text are told apart too.
+    repeat {
+      hash.add(UInt8(truncatingIfNeeded: rest))
+      rest >>= 8
+    } while rest > 0
+    return hash.hexadecimal
+  }
+
+  /// Numbers the findings of each rule in each text, in their order, so that all have fingerprints of their own.
+  ///
+  /// - Parameter findings: All findings of a run, none folded; of what shares a text, those that were left out would shift the others.
+  /// - Complexity: O(*n*) in the length of the texts.
+  public static func number(_ findings: inout [Finding]) {
+    var counts: [UInt64: Int] = [:]
+    counts.reserveCapacity(findings.count)
+    for place in findings.indices {
+      let identity = findings[place].identity.value
+      let count = counts[identity, default: 0]
+      counts[identity] = count + 1
+      findings[place].ordinal = count
+    }
+  }
+
+  /// The hash of all that tells the rule's findings in one text from others.
+  private var identity: FNV1a {
     var hash = FNV1a()
     for part in [rule.rawValue, app, target, key, locale.rawValue] {
       hash.add(part)
@@ -13,8 +40,7 @@ extension Finding {
     }
     hash.add(foldingSpaceIn: text)
     hash.add(0)
-    hash.add(UInt8(truncatingIfNeeded: ordinal))
-    return hash.hexadecimal
+    return hash
   }
 }
 

@@ -13,7 +13,7 @@ public struct Finding: Sendable {
   public var textRange: ByteRange
   /// The index of the text in the report's strings; nil when the fault is that there is none.
   public var stringIndex: Int?
-  /// Which of the rule's findings in this text it is, from 0.
+  /// Which of the rule's findings in this text it is, from 0; a whole run numbers them with ``number(_:)``.
   public var ordinal: Int
   /// What is wrong, in one clause that begins in lower case and has no final period.
   public var message: String

@@ -73,13 +73,11 @@ public struct Report: Sendable {
   public var skipped: [SkippedFile]
   /// How many files were read.
   public var files: Int
-  /// How long the run took, in seconds.
-  public var duration: Double
 
   /// Makes a report.
   public init(
     strings: [GradedString] = [], findings: [Finding] = [], buttons: [FittedButton] = [], locales: [LocaleSummary] = [],
-    problems: [Problem] = [], skipped: [SkippedFile] = [], files: Int = 0, duration: Double = 0
+    problems: [Problem] = [], skipped: [SkippedFile] = [], files: Int = 0
   ) {
     self.strings = strings
     self.findings = findings
@@ -88,7 +86,6 @@ public struct Report: Sendable {
     self.problems = problems
     self.skipped = skipped
     self.files = files
-    self.duration = duration
   }
 
   /// The grade of the worst locale, or A when there is none.

@@ -72,6 +72,6 @@ enum GateSample {
       problems: [
         Problem(path: "App/\(text).json", position: SourcePosition(line: 1, column: 2), message: text),
         Problem(path: text + "2", message: text),
-      ], skipped: [SkippedFile(path: "Pods/\(text)", why: text)], files: 1, duration: 1)
+      ], skipped: [SkippedFile(path: "Pods/\(text)", why: text)], files: 1)
   }
 }

@@ -21,13 +21,6 @@ struct OutputFormatTests {
     #expect(format.summary.count <= 100)
   }
 
-  @Test("is the same however long the run took", arguments: GateSample.formats)
-  func duration(_ format: OutputFormat) {
-    var slow = GateSample.report
-    slow.duration = 99
-    #expect(format.bytes(of: slow) == format.bytes(of: GateSample.report))
-  }
-
   @Test("is the same whatever the number of threads", arguments: GateSample.formats)
   func threads(_ format: OutputFormat) {
     let report = SampleReport.long

@@ -92,14 +92,14 @@ enum SampleReport {
     return Report(
       strings: graded, findings: findings, locales: Grader().summaries(of: graded, findings: findings, apps: apps),
       problems: [Problem(path: "App/broken.json", position: SourcePosition(line: 3, column: 1), message: "expected a value")],
-      skipped: [SkippedFile(path: "Pods/Info.plist", why: "belongs to a dependency")], files: 1, duration: 0.0125)
+      skipped: [SkippedFile(path: "Pods/Info.plist", why: "belongs to a dependency")], files: 1)
   }()
 
   /// A report in which nothing was found.
   static let clean: Report = {
     let graded = Grader().graded(Array(strings[0...0]), findings: [])
     let apps = [Catalog.App(name: "Trailmark", sourceLocale: "en")]
-    return Report(strings: graded, locales: Grader().summaries(of: graded, findings: [], apps: apps), files: 1, duration: 0.5)
+    return Report(strings: graded, locales: Grader().summaries(of: graded, findings: [], apps: apps), files: 1)
   }()
 
   /// A report on location buttons: one that fits on every device, one with a width that overflows, one that no face can draw.

@@ -138,8 +138,6 @@ extension JSONWriter {
     integer(Set(report.locales.map(\.locale)).count)
     name("files")
     integer(report.files)
-    name("durationSeconds")
-    decimal(report.duration)
     endObject()
   }
 

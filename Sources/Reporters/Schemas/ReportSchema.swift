@@ -185,10 +185,9 @@ extension Schema {
             "notes": {"$ref": "#/$defs/count"},
             "strings": {"$ref": "#/$defs/count"},
             "locales": {"$ref": "#/$defs/count"},
-            "files": {"$ref": "#/$defs/count"},
-            "durationSeconds": {"type": "number", "minimum": 0}
+            "files": {"$ref": "#/$defs/count"}
           },
-          "required": ["worst", "errors", "warnings", "notes", "strings", "locales", "files", "durationSeconds"],
+          "required": ["worst", "errors", "warnings", "notes", "strings", "locales", "files"],
           "additionalProperties": false
         },
         "stringLine": {

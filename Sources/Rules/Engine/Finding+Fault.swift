@@ -2,10 +2,10 @@ internal import CopyModel
 
 extension Finding {
   /// A finding from a fault of one text.
-  init(_ rule: any Rule.Type, _ fault: Fault, of string: CopyString, ordinal: Int) {
+  init(_ rule: any Rule.Type, _ fault: Fault, of string: CopyString) {
     self.init(
-      rule: rule.id, severity: rule.severity, of: string, at: fault.range, ordinal: ordinal, message: fault.message, reason: fault.reason,
-      help: fault.help, url: rule.url, fixes: fault.fixes(in: string))
+      rule: rule.id, severity: rule.severity, of: string, at: fault.range, message: fault.message, reason: fault.reason, help: fault.help,
+      url: rule.url, fixes: fault.fixes(in: string))
   }
 
   /// A finding from a fault of a catalog.

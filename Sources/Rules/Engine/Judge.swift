@@ -94,9 +94,8 @@ public final class Judge {
 
   private func run(_ entry: Entry, _ string: CopyString, _ index: Int?, _ reading: CopyReading, _ findings: inout [Finding]) {
     guard entry.speaks(about: string) else { return }
-    let faults = entry.rule.faults(in: reading)
-    for (ordinal, fault) in faults.enumerated() {
-      var finding = Finding(entry.type, fault, of: string, ordinal: ordinal)
+    for fault in entry.rule.faults(in: reading) {
+      var finding = Finding(entry.type, fault, of: string)
       finding.stringIndex = index
       findings.append(finding)
     }
