@@ -65,15 +65,26 @@ let package = Package(
 
     // The product, one direction.
     library("CopyModel"),
-    library("Readers", ["Archives", "CAssets", "CopyModel", "XMLEvents", "YAMLTree"], exclude: ["Data"]),
+    library("GitHistory"),
+    library("Readers", ["Archives", "CAssets", "CopyModel", "GitHistory", "XMLEvents", "YAMLTree"], exclude: ["Data"]),
     library("Languages", ["CAssets", "CopyModel", "TextSegmentation", "YAMLTree"], exclude: ["Data", "Packs"]),
     library("CompiledPacks", plugins: ["PackCompiler"]),
     library("Fit", ["CAssets", "CopyModel", "Typesetting"], exclude: ["Data"]),
     library("Rules", ["CopyModel", "Fit", "LanguageGuess", "Languages", "TextSegmentation"], plugins: ["RuleRegistry"]),
     library("Grades", ["CopyModel"]),
     library("Reporters", ["CopyModel", "TextSegmentation"]),
-    library("CopyCheckKit", ["CompiledPacks", "CopyModel", "Fit", "Grades", "Languages", "Readers", "Reporters", "Rules", "Typesetting"]),
-    library("CopyCheckCLI", ["CopyCheckKit", "CopyModel", "Fit", "Grades", "Languages", "Readers", "Reporters", "Rules", "Typesetting"]),
+    library(
+      "CopyCheckKit",
+      [
+        "CompiledPacks", "CopyModel", "Fit", "GitHistory", "Grades", "Languages", "Readers", "Reporters", "Rules",
+        "Typesetting",
+      ]),
+    library(
+      "CopyCheckCLI",
+      [
+        "CopyCheckKit", "CopyModel", "Fit", "GitHistory", "Grades", "Languages", "Readers", "Reporters", "Rules",
+        "Typesetting",
+      ]),
     .executableTarget(name: "copycheck", dependencies: ["CopyCheckCLI"], swiftSettings: settings),
 
     // Corpora: what the tests and the people who tune a pack score with.
@@ -96,7 +107,8 @@ let package = Package(
     tests("Typesetting", ["Typesetting"], exclude: ["Data", "Fixtures"]),
     tests("YAMLTree", ["YAMLTree"]),
     tests("XMLEvents", ["XMLEvents"]),
-    tests("Readers", ["CopyModel", "Readers"]),
+    tests("GitHistory", ["GitHistory"]),
+    tests("Readers", ["CopyModel", "GitHistory", "Readers"]),
     tests("Languages", ["CAssets", "CompiledPacks", "CopyModel", "Languages", "TextSegmentation"]),
     tests("Fit", ["CopyModel", "Fit", "Typesetting"]),
     tests("Rules", ["CopyModel", "LanguageGuess", "Languages", "Rules"]),

@@ -141,6 +141,8 @@ public struct Catalog: Sendable {
   public var shadowed: [ShadowedText] = []
   /// Files whose texts do not ship although they were meant to.
   public var unreadFiles: [UnreadFile] = []
+  /// What the texts were before the change that is judged; nil when no change is.
+  public var earlierTexts: EarlierTexts?
   /// What the sources beside the carriers touch; nil when nobody looked.
   public var evidence: APIEvidence?
   /// Texts that plugins supply and nobody wrote.

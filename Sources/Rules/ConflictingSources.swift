@@ -18,6 +18,7 @@ struct ConflictingSources: CatalogRule {
   static let id: RuleID = "conflicting-sources"
   static let severity = Severity.warning
   static let url = "https://developer.apple.com/documentation/bundleresources/managing-your-app-s-information-property-list"
+  static let isAboutKey = true
   static let examples: [Example] = []
 
   init() {}

@@ -16,6 +16,7 @@ struct DuplicateKey: CatalogRule {
   static let id: RuleID = "duplicate-key"
   static let severity = Severity.warning
   static let url = "https://developer.apple.com/documentation/bundleresources/managing-your-app-s-information-property-list"
+  static let isAboutKey = true
   static let examples: [Example] = []
 
   init() {}

@@ -18,6 +18,7 @@ struct MissingBaseKey: CatalogRule {
   static let id: RuleID = "missing-base-key"
   static let severity = Severity.error
   static let url = "https://developer.apple.com/documentation/bundleresources/managing-your-app-s-information-property-list"
+  static let isAboutKey = true
   static let examples: [Example] = []
 
   init() {}

@@ -18,6 +18,7 @@ struct MissingPair: CatalogRule {
   static let id: RuleID = "missing-pair"
   static let severity = Severity.error
   static let url = "https://developer.apple.com/documentation/bundleresources/protected-resources"
+  static let isAboutKey = true
   static let examples: [Example] = []
 
   /// Keys of which each needs another, with the reason.

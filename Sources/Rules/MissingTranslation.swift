@@ -19,6 +19,7 @@ struct MissingTranslation: CatalogRule {
   static let id: RuleID = "missing-translation"
   static let severity = Severity.warning
   static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
+  static let isAboutKey = true
   static let examples: [Example] = []
 
   init() {}

@@ -18,6 +18,7 @@ struct MixedAddress: ComparingRule {
   static let id: RuleID = "mixed-address"
   static let severity = Severity.note
   static let url = "https://developer.apple.com/design/human-interface-guidelines/writing"
+  static let isAboutKey = true
   static let examples: [Example] = []
 
   init() {}

@@ -20,6 +20,7 @@ struct MixedPunctuation: ComparingRule {
   static let id: RuleID = "mixed-punctuation"
   static let severity = Severity.note
   static let url = "https://developer.apple.com/design/human-interface-guidelines/writing"
+  static let isAboutKey = true
   static let examples: [Example] = []
 
   init() {}

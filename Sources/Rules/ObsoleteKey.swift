@@ -17,6 +17,7 @@ struct ObsoleteKey: CatalogRule {
   static let id: RuleID = "obsolete-key"
   static let severity = Severity.warning
   static let url = "https://developer.apple.com/documentation/bundleresources/protected-resources"
+  static let isAboutKey = true
   static let examples: [Example] = []
 
   init() {}

@@ -18,6 +18,7 @@ struct PlatformMismatch: CatalogRule {
   static let id: RuleID = "platform-mismatch"
   static let severity = Severity.warning
   static let url = "https://developer.apple.com/documentation/bundleresources/protected-resources"
+  static let isAboutKey = true
   static let examples: [Example] = []
 
   init() {}

@@ -16,6 +16,7 @@ struct UnknownKey: CatalogRule {
   static let id: RuleID = "unknown-key"
   static let severity = Severity.warning
   static let url = "https://developer.apple.com/documentation/bundleresources/protected-resources"
+  static let isAboutKey = true
   static let examples: [Example] = []
 
   init() {}

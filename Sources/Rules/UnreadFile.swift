@@ -15,6 +15,7 @@ struct UnreadFile: CatalogRule {
   static let id: RuleID = "unread-file"
   static let severity = Severity.warning
   static let url = "https://developer.apple.com/documentation/bundleresources/managing-your-app-s-information-property-list"
+  static let isAboutKey = true
   static let examples: [Example] = []
 
   init() {}

@@ -1,5 +1,6 @@
 import CopyModel
 import Foundation
+import GitHistory
 import Testing
 
 @testable import Readers

@@ -73,7 +73,7 @@ struct CatalogJoiner {
       notes.append((path, reading.skipped))
       if !reading.includedFiles.isEmpty { includes.append((path, reading.includedFiles)) }
       if let part { parts.append(part) }
-      if isNamed, !reading.holdsCopy, problems.count == problemsBefore {
+      if isNamed, options.demandsCopy, !reading.holdsCopy, problems.count == problemsBefore {
         report(path, "holds no copy; expected purpose strings such as NSCameraUsageDescription")
       }
       return reading.holdsCopy

@@ -4,7 +4,7 @@ public import CopyModel
 ///
 /// What cannot be read becomes a problem of the catalog, and everything else is read all the same.
 public struct CatalogReader: Sendable {
-  private let options: ReadOptions
+  let options: ReadOptions
 
   /// Makes a reader.
   public init(options: ReadOptions = ReadOptions()) {
@@ -52,6 +52,9 @@ public struct CatalogReader: Sendable {
       do throws(ReadError) { add(try BuiltApp.carriers(inFolder: path), into: &joiner) } catch { joiner.problems.append(error.problem) }
     case .folder:
       readFolder(path, into: &joiner, seen: &seen)
+    case .file where BuiltApp.isArchive(path) && FileSystem.past != nil:
+      // Nobody keeps builds in a repository; one that is there is taken to hold nothing.
+      break
     case .file where BuiltApp.isArchive(path):
       do throws(ReadError) { add(try BuiltApp.carriers(ofArchive: path), into: &joiner) } catch { joiner.problems.append(error.problem) }
     default:
@@ -81,7 +84,9 @@ public struct CatalogReader: Sendable {
     for carrier in build.carriers {
       if joiner.add(bytes: carrier.bytes, path: carrier.path, format: nil, isNamed: false, isBuilt: true) { holdsCopy = true }
     }
-    if !holdsCopy, joiner.problems.count == problemsBefore { joiner.report(build.path, "no usage description in this build") }
+    if options.demandsCopy, !holdsCopy, joiner.problems.count == problemsBefore {
+      joiner.report(build.path, "no usage description in this build")
+    }
   }
 
   private func readStandardInput(into joiner: inout CatalogJoiner) {
@@ -111,7 +116,7 @@ public struct CatalogReader: Sendable {
         joiner.report(carrier.path, error.message)
       }
     }
-    if !holdsCopy, joiner.problems.count == problemsBefore {
+    if options.demandsCopy, !holdsCopy, joiner.problems.count == problemsBefore {
       let expected = "expected strings.json, an Info.plist or project with usage descriptions, or InfoPlist.strings"
       let build = scan.builds.min().map { "; to judge the build that lies here, name it: \($0)" } ?? ""
       joiner.report(path, "no copy found in this folder; " + expected + build)

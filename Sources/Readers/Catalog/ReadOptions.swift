@@ -16,6 +16,9 @@ public struct ReadOptions: Sendable {
   /// Whether the sources of a project are looked through for what they touch, which takes as long as all else.
   public var findsEvidence = false
 
+  /// Whether a file, folder or build that was named and holds no copy is a problem.
+  public var demandsCopy = true
+
   /// Makes options; the defaults suit a person who gives none.
   public init(
     sourceLocale: LocaleTag? = nil, inputFormat: InputFormat? = nil, ruleNames: [String] = [], fileSizeLimit: Int = 64 << 20,

@@ -15,6 +15,7 @@ extension FileSystem {
 
   /// The entries of a folder in the order of their names' bytes.
   static func entries(of folder: String) throws(Fault) -> [Entry] {
+    if let past { return try past.entries(of: folder) }
     guard let handle = withName(folder, { opendir($0) }) else { throw Fault(message: "cannot be opened: \(lastFault)") }
     defer { closedir(handle) }
     var entries: [Entry] = []

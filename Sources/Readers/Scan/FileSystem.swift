@@ -28,8 +28,14 @@ enum FileSystem {
     var message: String
   }
 
+  /// The commit whose files are read in place of those on disk, for the length of a call; nil for the disk.
+  @TaskLocal static var past: PastFiles?
+  /// Where it is noted which files are looked at, for the length of a call.
+  @TaskLocal static var log: ReadLog?
+
   /// What a path leads to, or nil when there is nothing; a link is followed only when asked for.
   static func kind(of path: String, followingLinks: Bool = true) -> Kind? {
+    if let past { return past.kind(of: path, followingLinks: followingLinks) }
     var status = stat()
     let isThere = withName(path) { followingLinks ? stat($0, &status) : lstat($0, &status) } == 0
     return isThere ? kind(status.st_mode) : nil
@@ -46,6 +52,8 @@ enum FileSystem {
 
   /// The path without links and dots; nil when there is nothing.
   static func realPath(_ path: String) -> String? {
+    log?.note(path)
+    if let past { return past.realPath(path) }
     guard let resolved = withName(path, { realpath($0, nil) }) else { return nil }
     defer { free(resolved) }
     return text(of: resolved)
@@ -60,6 +68,8 @@ enum FileSystem {
   ///   - limit: The most bytes to accept.
   ///   - followingLinks: Whether the last part of the path may be a link.
   static func read(_ path: String, limit: Int, followingLinks: Bool) throws(Fault) -> (bytes: [UInt8], identity: Identity) {
+    log?.note(path)
+    if let past { return try past.read(path, limit: limit) }
     let file = withName(path) { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW)) }
     guard file >= 0 else { throw Fault(message: "cannot be opened: \(lastFault)") }
     defer { _ = close(file) }

@@ -1,4 +1,5 @@
 internal import CopyModel
+internal import GitHistory
 
 /// Finds the carriers of a folder.
 ///

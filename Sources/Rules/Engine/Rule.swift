@@ -20,6 +20,8 @@ public protocol Rule: Sendable {
   static var isDecisive: Bool { get }
   /// Whether translations carry this fault of the source text over, so that it is reported once, on the source.
   static var carriesOver: Bool { get }
+  /// Whether the fault lies in what a key has or lacks beside others, not in the words: it stays the same when the text changes.
+  static var isAboutKey: Bool { get }
   /// Texts that show the fault, and texts that nearly do.
   static var examples: [Example] { get }
 
@@ -35,6 +37,8 @@ extension Rule {
   public static var isDecisive: Bool { false }
   /// A fault of each text by itself.
   public static var carriesOver: Bool { false }
+  /// A fault of the words.
+  public static var isAboutKey: Bool { false }
 }
 
 /// A rule that needs one text only.

@@ -7,6 +7,8 @@ public struct RuleManual: Sendable {
   public let id: RuleID
   /// What happens if the fault ships.
   public let severity: Severity
+  /// Raised when the rule speaks about texts it was silent about before.
+  public let version: Int
   /// One sentence.
   public let summary: String
   /// The rest of the manual, in Markdown.
@@ -41,6 +43,12 @@ public enum RuleRegistry {
   /// Every rule's name, sorted.
   public static let ids: [RuleID] = rules.map { $0.id }
 
+  /// The version of every rule.
+  public static let versions: [RuleID: Int] = Dictionary(uniqueKeysWithValues: rules.map { ($0.id, $0.version) })
+
+  /// The rules whose faults lie in what a key has or lacks, not in the words of one text.
+  public static let rulesAboutKeys = Set(rules.filter { $0.isAboutKey }.map { $0.id })
+
   /// The rule that asks whether a text gives a purpose at all.
   public static let purposeRule = NoPurpose.id
 
@@ -53,8 +61,8 @@ public enum RuleRegistry {
     let summary = lines.prefix { !$0.isEmpty }.joined(separator: " ")
     let rest = lines.drop { !$0.isEmpty }.joined(separator: "\n")
     return RuleManual(
-      id: rule.type.id, severity: rule.type.severity, summary: summary, discussion: trimmed(rest), url: rule.type.url,
-      examples: rule.type.examples)
+      id: rule.type.id, severity: rule.type.severity, version: rule.type.version, summary: summary, discussion: trimmed(rest),
+      url: rule.type.url, examples: rule.type.examples)
   }.sorted { $0.id < $1.id }
 
   /// The manual of a rule, or nil when no rule has the name.

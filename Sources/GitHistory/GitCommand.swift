@@ -8,8 +8,9 @@
 
 /// Asks git about a work tree, without letting the tree run anything.
 ///
-/// Hooks, the file system monitor, external diffs, text conversions and prompts are off, git's variables of the environment are not
-/// handed on, and a time limit ends a git that hangs.
+/// Hooks, the file system monitor, external diffs, text conversions, downloads and prompts are off, git's variables of the environment are
+/// not handed on, and a time limit ends a git that hangs. What the system and the person configure is read, since it says which folders of
+/// others git may trust.
 public struct GitCommand: Sendable {
   /// What git answered.
   public struct Answer: Sendable {
@@ -17,6 +18,8 @@ public struct GitCommand: Sendable {
     public let status: Int32
     /// Standard output.
     public let output: [UInt8]
+    /// The first line of what git said on standard error.
+    public let complaint: String
   }
 
   /// The folder git works in.
@@ -52,13 +55,24 @@ public struct GitCommand: Sendable {
     guard pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { _ = close(ends[0]) }
-    let child = spawn(["git", "-C", folder] + GitCommand.safety + arguments, input: fileno(inputFile), output: ends[1])
+    guard let complaints = tmpfile() else { return nil }
+    defer { fclose(complaints) }
+    let words = ["git", "-C", folder] + GitCommand.safety + arguments
+    let child = spawn(words, input: fileno(inputFile), output: ends[1], complaints: fileno(complaints))
     _ = close(ends[1])
-    guard let child else { return nil }
-    return answer(of: child, from: ends[0])
+    guard let child, let (status, output) = answer(of: child, from: ends[0]) else { return nil }
+    return Answer(status: status, output: output, complaint: status == 0 ? "" : firstLine(of: complaints))
   }
 
-  private func spawn(_ words: [String], input: Int32, output: Int32) -> pid_t? {
+  /// The first line of a file that a child wrote, without the word that git begins it with.
+  private func firstLine(of file: UnsafeMutablePointer<FILE>) -> String {
+    rewind(file)
+    let bytes = [UInt8](unsafeUninitializedCapacity: 1000) { buffer, count in count = fread(buffer.baseAddress, 1, buffer.count, file) }
+    let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    return line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : line
+  }
+
+  private func spawn(_ words: [String], input: Int32, output: Int32, complaints: Int32) -> pid_t? {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
@@ -68,8 +82,8 @@ public struct GitCommand: Sendable {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, input, 0)
     posix_spawn_file_actions_adddup2(&actions, output, 1)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    var environment = ["LC_ALL=C", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0", "GIT_ATTR_NOSYSTEM=1"]
+    posix_spawn_file_actions_adddup2(&actions, complaints, 2)
+    var environment = ["LC_ALL=C", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0", "GIT_ATTR_NOSYSTEM=1", "GIT_NO_LAZY_FETCH=1"]
     for name in ["PATH", "HOME", "XDG_CONFIG_HOME", "TMPDIR"] {
       if let value = getenv(name) { environment.append("\(name)=" + String(cString: value)) }
     }
@@ -80,7 +94,7 @@ public struct GitCommand: Sendable {
     return failed == 0 ? child : nil
   }
 
-  private func answer(of child: pid_t, from output: Int32) -> Answer? {
+  private func answer(of child: pid_t, from output: Int32) -> (status: Int32, output: [UInt8])? {
     let clock = ContinuousClock()
     let deadline = clock.now.advanced(by: .seconds(timeLimit))
     func remaining() -> Int32 {
@@ -117,7 +131,7 @@ public struct GitCommand: Sendable {
     }
     // The low seven bits hold the signal that ended the process; posix_spawn reports a missing git as 127.
     guard isDone, ended == child, status & 0x7F == 0, status >> 8 & 0xFF != 127 else { return nil }
-    return Answer(status: status >> 8 & 0xFF, output: bytes)
+    return (status >> 8 & 0xFF, bytes)
   }
 }
 

@@ -1,0 +1,82 @@
+/// A repository with a work tree, and what of its past is asked for.
+public struct GitRepository: Sendable {
+  /// The root of the work tree, absolute and without links.
+  public let root: String
+  /// Asks git about it.
+  let git: GitCommand
+
+  /// How long git may take to list or hand over a large tree, in seconds.
+  private static let timeLimit = 120.0
+
+  /// Finds the repository that a folder is in.
+  ///
+  /// - Throws: ``HistoryError`` when there is none, when git does not trust it, or when git is not there.
+  public init(around folder: String) throws(HistoryError) {
+    let git = GitCommand(folder: folder, timeLimit: Self.timeLimit)
+    guard let answer = git.run(["rev-parse", "--show-toplevel"]) else { throw .noGit }
+    guard answer.status == 0 else {
+      if answer.complaint.contains("dubious ownership") {
+        let quoted = answer.complaint.split(separator: "'", omittingEmptySubsequences: false)
+        throw HistoryError(
+          "git does not trust this repository, since it belongs to another user; run: git config --global --add safe.directory "
+            + (quoted.count > 1 ? String(quoted[1]) : folder))
+      }
+      throw HistoryError("\(folder): no work tree of a git repository, so --since has nothing to compare with (\(answer.complaint))")
+    }
+    root = answer.line
+    self.git = GitCommand(folder: root, timeLimit: Self.timeLimit)
+  }
+
+  /// The repository of a submodule, whose work tree stands inside.
+  init(root: String) {
+    self.root = root
+    git = GitCommand(folder: root, timeLimit: Self.timeLimit)
+  }
+
+  /// The commit that a revision names; nil when it names none that is here.
+  ///
+  /// - Throws: ``HistoryError`` for what may not be a revision, such as an option.
+  public func commit(_ revision: String) throws(HistoryError) -> String? {
+    guard !revision.isEmpty, !revision.hasPrefix("-"), !revision.utf8.contains(where: { $0 < 0x20 }) else {
+      throw HistoryError("--since takes a branch, tag or commit, not '\(revision)'")
+    }
+    guard let answer = git.run(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]) else { throw .noGit }
+    return answer.status == 0 && answer.isObjectName ? answer.line : nil
+  }
+
+  /// The commit that the work tree's commit and another one branched from; nil when none is here.
+  public func mergeBase(with commit: String) throws(HistoryError) -> String? {
+    guard let answer = git.run(["merge-base", "HEAD", commit]) else { throw .noGit }
+    return answer.status == 0 && answer.isObjectName ? answer.line : nil
+  }
+
+  /// Whether the older part of the history was not fetched.
+  public var isShallow: Bool { git.run(["rev-parse", "--is-shallow-repository"])?.line == "true" }
+
+  /// The names that git would give the contents of some files, read as they are; nil when it cannot name all.
+  ///
+  /// - Parameter paths: Absolute paths of plain files.
+  func names(of paths: [String]) -> [String]? {
+    guard !paths.isEmpty else { return [] }
+    guard !paths.contains(where: { $0.utf8.contains(0x0A) }) else { return nil }
+    let input = Array((paths.joined(separator: "\n") + "\n").utf8)
+    guard let answer = git.run(["hash-object", "--no-filters", "--stdin-paths"], input: input), answer.status == 0 else { return nil }
+    let names = answer.output.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+    return names.count == paths.count ? names : nil
+  }
+}
+
+extension GitCommand.Answer {
+  /// What git answered, without the line's end.
+  var line: String {
+    var bytes = output[...]
+    while bytes.last == 0x0A { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether the answer is the name of one object.
+  var isObjectName: Bool {
+    let name = line.utf8
+    return [40, 64].contains(name.count) && name.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  }
+}
