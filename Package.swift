@@ -73,16 +73,17 @@ let package = Package(
     library("Rules", ["CopyModel", "Fit", "LanguageGuess", "Languages", "TextSegmentation"], plugins: ["RuleRegistry"]),
     library("Grades", ["CopyModel"]),
     library("Reporters", ["CopyModel", "TextSegmentation"]),
+    library("Baselines", ["CopyModel", "Readers", "Reporters"]),
     library(
       "CopyCheckKit",
       [
-        "CompiledPacks", "CopyModel", "Fit", "GitHistory", "Grades", "Languages", "Readers", "Reporters", "Rules",
+        "Baselines", "CompiledPacks", "CopyModel", "Fit", "GitHistory", "Grades", "Languages", "Readers", "Reporters", "Rules",
         "Typesetting",
       ]),
     library(
       "CopyCheckCLI",
       [
-        "CopyCheckKit", "CopyModel", "Fit", "GitHistory", "Grades", "Languages", "Readers", "Reporters", "Rules",
+        "Baselines", "CopyCheckKit", "CopyModel", "Fit", "GitHistory", "Grades", "Languages", "Readers", "Reporters", "Rules",
         "Typesetting",
       ]),
     .executableTarget(name: "copycheck", dependencies: ["CopyCheckCLI"], swiftSettings: settings),
@@ -114,6 +115,7 @@ let package = Package(
     tests("Rules", ["CopyModel", "LanguageGuess", "Languages", "Rules"]),
     tests("Grades", ["CopyModel", "Grades"]),
     tests("Reporters", ["CopyModel", "Grades", "Reporters"], exclude: ["Golden"]),
+    tests("Baselines", ["Baselines", "CopyModel"]),
     tests("CopyCheckKit", ["CopyCheckKit", "CopyModel"]),
     tests("CopyCheckCLI", ["CopyCheckCLI", "CopyModel", "CorpusScoring", "Reporters"], exclude: ["Golden"]),
     tests("CorpusScoring", ["CopyModel", "CorpusScoring", "Languages"]),

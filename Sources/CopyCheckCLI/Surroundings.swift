@@ -29,6 +29,7 @@ struct Surroundings {
     case .fit: return try fit()
     case .measure: return try measure()
     case .list: return try list()
+    case .baseline: return try baseline()
     case .explain: try print(try explanation())
     case .rules: try print(rules())
     case .languages: try print(try languages())
@@ -68,11 +69,12 @@ struct Surroundings {
 
   /// Tells the person on standard error what could not be read, a line each.
   func tell(_ problems: [Problem]) {
-    let lines = problems.map { problem in
-      let place = problem.position.map { "\(problem.path):\($0.line):\($0.column)" } ?? problem.path
-      return "copycheck: \(place): \(problem.message)".visible + "\n"
-    }
+    tell(lines: problems.map(\.line))
+  }
+
+  /// Tells the person something on standard error, a line each; the lines are safe for a terminal.
+  func tell(lines: [String]) {
     // A closed standard error leaves nobody to tell.
-    if !lines.isEmpty { try? stderr.write(Array(lines.joined().utf8)) }
+    if !lines.isEmpty { try? stderr.write(Array(lines.map { "copycheck: \($0)\n" }.joined().utf8)) }
   }
 }

@@ -1,4 +1,7 @@
+internal import Baselines
 internal import CopyCheckKit
+internal import CopyModel
+internal import GitHistory
 internal import Languages
 internal import Reporters
 internal import Typesetting
@@ -11,6 +14,10 @@ enum ToolError: Error {
   case pack(PackError)
   /// A font that cannot be used.
   case font(FontError)
+  /// A baseline that cannot be used.
+  case baseline(BaselineError)
+  /// A past that cannot be looked at.
+  case history(HistoryError)
   /// A file or stream that cannot be read or written, by its name.
   case stream(String, StreamError)
   /// The reader of standard output has gone; what the run had come to by then.
@@ -22,6 +29,8 @@ enum ToolError: Error {
     case .usage(let error): error.message.visible
     case .pack(let error): error.description.visible
     case .font(let error): error.description.visible
+    case .baseline(let error): error.problem.line
+    case .history(let error): error.message.visible
     case .stream(let name, let error): "\(name): \(error.message)".visible
     case .closed: "standard output was closed"
     }
@@ -32,6 +41,16 @@ enum ToolError: Error {
     switch error {
     case .pack(let error): self = .pack(error)
     case .font(let error): self = .font(error)
+    case .baseline(let error): self = .baseline(error)
+    case .history(let error): self = .history(error)
     }
+  }
+}
+
+extension Problem {
+  /// The problem behind its place, safe for a terminal.
+  var line: String {
+    let place = position.map { "\(path):\($0.line):\($0.column)" } ?? path
+    return "\(place): \(message)".visible
   }
 }

@@ -1,5 +1,6 @@
 public import CopyModel
 public import Fit
+public import GitHistory
 public import Readers
 internal import Rules
 
@@ -25,6 +26,10 @@ public struct Configuration: Sendable {
   public var fonts: [String: String] = [:]
   /// How the system lays location buttons out.
   public var buttonLayout = ButtonLayout()
+  /// The file of old findings, which do not count; nil for none.
+  public var baseline: String?
+  /// What the work tree is held against, so that only what a change brought counts; nil to count everything.
+  public var since: RevisionChoice?
   /// How many threads may judge at a time.
   public var jobs: Int
   /// What must not pass.

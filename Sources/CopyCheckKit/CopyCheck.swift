@@ -1,4 +1,5 @@
 public import CopyModel
+internal import Fit
 internal import Grades
 internal import Languages
 internal import Readers
@@ -24,26 +25,57 @@ public struct CopyCheck: Sendable {
   /// The rules see the whole catalog, so that a translation is held against its source even when only one locale is reported.
   ///
   /// - Returns: The report; what could not be read is among its problems, and the rest is judged.
-  /// - Throws: ``RunError`` when a language pack or a font cannot be used.
+  /// - Throws: ``RunError`` when a language pack, a font or the baseline cannot be used, or the past cannot be looked at.
   public func run() throws(RunError) -> Report {
-    let catalog = read(findingEvidence: configuration.activeRules?.contains(RuleRegistry.evidenceRule) ?? true)
+    let baseline = try readBaseline()
+    let change = try ChangeReview(configuration)
+    var catalog = read(findingEvidence: findsEvidence, noting: change?.log)
+    let past = change?.earlierCatalog(options: readOptions)
+    catalog.earlierTexts = past.map(EarlierTexts.init)
     let languages = LanguageLibrary.bundled(overriddenBy: configuration.languagesDirectory)
-    let judge = ParallelJudge(languages: languages, rules: configuration.activeRules, jobs: configuration.jobs)
-    var findings: [Finding]
-    do throws(PackError) { findings = selection.selected(from: try judge.findings(in: catalog)) } catch { throw .pack(error) }
-    let buttons: [FittedButton]
-    do throws(FontError) { buttons = try add(buttonsOf: catalog, to: &findings) } catch { throw .font(error) }
-    Finding.number(&findings)
+    var (findings, measured) = try judged(catalog, languages)
+    let buttons = measured.filter { selection.holds(key: $0.button.id, locale: $0.locale) }
+    let problems = catalog.problems + unmeasured(chosen(from: catalog.locationButtons), fits: buttons)
+    var held = HeldFindings()
+    if let baseline { held.hold(&findings, knownTo: baseline, coverage: coverage(of: catalog, measured)) }
+    if let change {
+      let earlier = if let past { try judgedPast(past, beside: catalog, languages) } else { nil as PastFindings? }
+      held.hold(&findings, since: change, past: earlier)
+    }
+    findings = selection.selected(from: findings)
     let grader = Grader()
-    var graded = grader.graded(catalog.strings, findings: findings)
-    Inheritance.fold(&findings, in: catalog)
-    ShadowedPlaces.add(to: &findings, in: catalog)
+    let counting = findings.contains(where: \.isPending) ? findings.filter { !$0.isPending } : findings
+    var graded = grader.graded(catalog.strings, findings: counting)
+    held.finish(in: catalog, selection)
+    CopyCheck.fold(&findings, in: catalog)
     selection.select(strings: &graded, findings: &findings)
-    return Report(
+    var report = Report(
       strings: graded, findings: findings, buttons: buttons,
       locales: marked(grader.summaries(of: graded, findings: findings, apps: catalog.apps), languages),
-      problems: (catalog.problems + selection.emptyChoices(in: catalog) + unmeasured(chosen(from: catalog.locationButtons), fits: buttons))
-        .sorted(), skipped: catalog.skipped.sorted(), files: catalog.files)
+      problems: (problems + selection.emptyChoices(in: catalog)).sorted(), skipped: catalog.skipped.sorted(), files: catalog.files)
+    held.tell(&report)
+    return report
+  }
+
+  /// What the rules find in a catalog, numbered and none of it folded, and its buttons as they were measured.
+  func judged(_ catalog: Catalog, _ languages: LanguageLibrary) throws(RunError) -> (findings: [Finding], buttons: [FittedButton]) {
+    let judge = ParallelJudge(languages: languages, rules: configuration.activeRules, jobs: configuration.jobs)
+    var findings: [Finding]
+    do throws(PackError) { findings = try judge.findings(in: catalog) } catch { throw .pack(error) }
+    let buttons: [FittedButton]
+    do throws(FontError) {
+      let (measured, found) = try measured(in: catalog)
+      buttons = measured
+      findings += found
+    } catch { throw .font(error) }
+    Finding.number(&findings)
+    return (findings, buttons)
+  }
+
+  /// Reports a fault once, with the other places that it is in.
+  static func fold(_ findings: inout [Finding], in catalog: Catalog) {
+    Inheritance.fold(&findings, in: catalog)
+    ShadowedPlaces.add(to: &findings, in: catalog)
   }
 
   /// Marks the locales whose purposes the rules could not judge.
@@ -56,27 +88,33 @@ public struct CopyCheck: Sendable {
     }
   }
 
-  /// Adds what the button rules find in the part to report on, and returns the buttons of it as they were measured.
-  private func add(buttonsOf catalog: Catalog, to findings: inout [Finding]) throws(FontError) -> [FittedButton] {
-    let (buttons, found) = try measured(in: catalog)
-    findings += selection.selected(from: found)
-    return buttons.filter { selection.holds(key: $0.button.id, locale: $0.locale) }
-  }
-
   /// Reads everything that the configuration names, without judging it.
   public func catalog() -> Catalog { selection.selected(from: read()) }
 
   /// The part of the catalog to report on.
-  private var selection: Selection { Selection(locales: configuration.locales, keys: configuration.keys) }
+  var selection: Selection { Selection(locales: configuration.locales, keys: configuration.keys) }
+
+  /// Whether a rule needs to know what the sources of a project touch.
+  var findsEvidence: Bool { configuration.activeRules?.contains(RuleRegistry.evidenceRule) ?? true }
+
+  /// How carriers are read.
+  var readOptions: ReadOptions {
+    var options = ReadOptions(inputFormat: configuration.inputFormat, ruleNames: RuleRegistry.ids.map(\.rawValue))
+    // A change that touches no copy has nothing to be judged, which is well.
+    options.demandsCopy = configuration.since == nil
+    return options
+  }
 
   /// Reads what the configuration names into one catalog.
   ///
-  /// - Parameter findingEvidence: Whether the sources of a project are looked through too, which only judging needs.
-  func read(findingEvidence: Bool = false) -> Catalog {
-    var options = ReadOptions(inputFormat: configuration.inputFormat, ruleNames: RuleRegistry.ids.map(\.rawValue))
+  /// - Parameters:
+  ///   - findingEvidence: Whether the sources of a project are looked through too, which only judging needs.
+  ///   - log: Where it is noted what was looked at; nil where nobody asks.
+  func read(findingEvidence: Bool = false, noting log: ReadLog? = nil) -> Catalog {
+    var options = readOptions
     options.findsEvidence = findingEvidence
     let reader = CatalogReader(options: options)
     if let bytes = configuration.standardInput { return reader.read(bytes: bytes, path: "-", format: configuration.inputFormat) }
-    return reader.read(paths: configuration.paths)
+    return log.map { reader.read(paths: configuration.paths, noting: $0) } ?? reader.read(paths: configuration.paths)
   }
 }

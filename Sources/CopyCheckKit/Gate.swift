@@ -25,7 +25,7 @@ public struct Gate: Sendable, Equatable {
   /// What a finished report comes to.
   public func verdict(on report: Report) -> Verdict {
     if !report.problems.isEmpty { return .notJudged }
-    if report.findings.contains(where: { stops($0.severity) }) { return .findings }
+    if report.findings.contains(where: { !$0.isPending && stops($0.severity) }) { return .findings }
     if countsUnreadValues, report.skipped.contains(where: \.isUnreadValue) { return .findings }
     // A text that nobody wrote has no grade, and is no better than F.
     if minimumGrade != nil, report.findings.contains(where: { $0.rule == "library-sample" && $0.stringIndex == nil }) { return .findings }

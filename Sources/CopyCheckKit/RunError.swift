@@ -1,3 +1,5 @@
+public import Baselines
+public import GitHistory
 public import Languages
 public import Typesetting
 
@@ -7,4 +9,8 @@ public enum RunError: Error, Hashable, Sendable {
   case pack(PackError)
   /// A font that cannot be used.
   case font(FontError)
+  /// A baseline that cannot be used.
+  case baseline(BaselineError)
+  /// A past that cannot be looked at.
+  case history(HistoryError)
 }

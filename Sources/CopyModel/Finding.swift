@@ -29,6 +29,8 @@ public struct Finding: Sendable {
   public var inherited = 0
   /// Other places of the same text.
   public var related: [Place] = []
+  /// Whether its rule is newer than the baseline: it is told as a note, and counts neither for the gate nor in grades.
+  public var isPending = false
   /// What differs from the text, where a fault is not the text's own; nil for most.
   private let exception: Exception?
 

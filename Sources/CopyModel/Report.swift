@@ -63,6 +63,14 @@ public struct Report: Sendable {
   public var strings: [GradedString]
   /// The findings: by file, place and rule.
   public var findings: [Finding]
+  /// The findings that the baseline knows; they count neither for the gate nor in grades.
+  public var baselined: [Finding] = []
+  /// What the baseline made of the run; nil without one.
+  public var baseline: BaselineOutcome?
+  /// The findings that were there before the change; they count neither for the gate nor in grades.
+  public var earlier: [Finding] = []
+  /// What the run was held against; nil when every finding counts.
+  public var comparison: ComparisonOutcome?
   /// The location buttons, each in each of its locales.
   public var buttons: [FittedButton]
   /// The counts by app and locale, source locale first.

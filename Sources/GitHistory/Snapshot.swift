@@ -27,8 +27,8 @@ public final class Snapshot: Sendable {
     var number = 0
     /// The repository that holds the object, where it is a submodule's.
     var home: GitRepository?
-    /// The names in a folder, in git's order.
-    var children: [String] = []
+    /// What is in a folder, in git's order.
+    var children: [(name: String, kind: Kind)] = []
   }
 
   private static let submoduleDepth = 4
@@ -76,17 +76,17 @@ public final class Snapshot: Sendable {
     /// Inserts a node, and the folders around it that are not there yet.
     private mutating func insert(_ path: String, _ node: Node) {
       nodes[path] = node
-      var (path, folder) = (path, "")
+      var (path, folder, kind) = (path, "", node.kind)
       while true {
         let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
         folder = slash.map { String(path[..<$0]) } ?? ""
         let child = slash.map { String(path[path.index(after: $0)...]) } ?? path
         if nodes[folder] != nil {
-          nodes[folder]?.children.append(child)
+          nodes[folder]?.children.append((child, kind))
           return
         }
-        nodes[folder] = Node(kind: .folder, children: [child])
-        path = folder
+        nodes[folder] = Node(kind: .folder, children: [(child, kind)])
+        (path, kind) = (folder, .folder)
       }
     }
   }
@@ -99,7 +99,7 @@ public final class Snapshot: Sendable {
 
   /// The names in a folder and what they lead to.
   public func entries(of folder: String) -> [(name: String, kind: Kind)] {
-    (nodes[folder]?.children ?? []).compactMap { name in kind(at: folder.isEmpty ? name : folder + "/" + name).map { (name, $0) } }
+    nodes[folder]?.children ?? []
   }
 
   /// The path that a path leads to when links are followed; nil when it leads nowhere or out of the commit.

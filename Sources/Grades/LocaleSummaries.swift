@@ -16,8 +16,9 @@ extension Grader {
     for graded in strings { table.count(in: graded.string.app, graded.string.locale) { $0.count(graded.grade) } }
     for place in findings.indices {
       let isButton = findings[place].kind == .locationButton && findings[place].stringIndex == nil
+      let weighs = !findings[place].isPending
       let (rule, severity) = (findings[place].rule, findings[place].severity)
-      table.count(in: findings[place].app, findings[place].locale) { $0.count(rule, severity, isButton: isButton) }
+      table.count(in: findings[place].app, findings[place].locale) { $0.count(rule, severity, isButton: isButton, weighs: weighs) }
     }
     return sorted(table.summaries, apps: apps)
   }
@@ -68,9 +69,10 @@ private struct Counts {
   /// Counts one string with a grade.
   mutating func count(_ grade: Grade) { grades[Counts.place(of: grade)] += 1 }
 
-  /// Counts one finding; it is about a button when that has no text of its own to grade.
-  mutating func count(_ rule: RuleID, _ severity: Severity, isButton: Bool) {
+  /// Counts one finding; it is about a button when that has no text of its own to grade, and weighs unless its rule is pending.
+  mutating func count(_ rule: RuleID, _ severity: Severity, isButton: Bool, weighs: Bool) {
     findings[Counts.place(of: severity)] += 1
+    guard weighs else { return }
     if rule == "missing-translation" { count(.c) }
     // A button that shows wrongly weighs as much as a string that does.
     if isButton, severity == .error { count(.f) }

@@ -59,7 +59,7 @@ struct ArgumentParserTests {
       (["--fail-on", "errors"], "unknown severity 'errors'; did you mean 'error'?"),
       (["--color", "allways"], "unknown colour choice 'allways'; did you mean 'always'?"),
       (["--min-grade", "E"], "unknown grade 'E'; there is A, B, C, D, F"),
-      (["--baseline", "x"], "unknown option '--baseline'; copycheck check --help lists them"),
+      (["--wholly-other", "x"], "unknown option '--wholly-other'; copycheck check --help lists them"),
       (["--jobs", "0"], "--jobs takes a whole number from 1 on, not '0'"),
       (["--format"], "--format needs a value: --format FORMAT"),
       (["--quiet=yes"], "--quiet takes no value"),

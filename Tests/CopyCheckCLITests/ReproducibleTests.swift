@@ -37,7 +37,8 @@ struct ReproducibleTests {
   }
 
   private func expectDistinctFingerprints(_ reports: [String: Data]) throws {
-    let report = try #require(try JSONSerialization.jsonObject(with: try #require(reports["json"])) as? [String: Any])
+    let json = try #require(reports["json"])
+    let report = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
     let findings = try #require(report["findings"] as? [[String: Any]])
     let fingerprints = findings.compactMap { $0["fingerprint"] as? String }
     #expect(fingerprints.count == findings.count && !findings.isEmpty)

@@ -46,7 +46,10 @@ struct OutputFormatTests {
     ])
   func schema(_ format: OutputFormat, _ schema: String) throws {
     let validator = try #require(format == .junit ? Validator.xml : Validator.json)
-    var reports = [GateSample.report, SampleReport.report, SampleReport.clean, SampleReport.withButtons, SampleReport.long, Report()]
+    var reports = [
+      GateSample.report, SampleReport.report, SampleReport.clean, SampleReport.withButtons, SampleReport.long, Report(),
+      HeldFindingsTests.report,
+    ]
     reports += HostileCopyTests.texts.map(\.report)
     #expect(try validator.complaint(about: reports.map(format.bytes(of:)), schema: schema) == "")
   }

@@ -44,7 +44,7 @@ struct SchemaTests {
 
   @Test("holds the reports that are written", .enabled(if: validator != nil, "needs check-jsonschema; make deps installs it"))
   func reports() throws {
-    for report in [SampleReport.report, SampleReport.clean, SampleReport.withButtons] {
+    for report in [SampleReport.report, SampleReport.clean, SampleReport.withButtons, HeldFindingsTests.report] {
       #expect(try complaint(about: Data(JSONReporter().bytes(of: report)), schema: "report.json") == "")
       let lines = NDJSONReporter().bytes(of: report).split(separator: UInt8(ascii: "\n"))
       let array = Data([UInt8(ascii: "[")] + lines.dropLast().joined(separator: [UInt8(ascii: ",")]) + [UInt8(ascii: "]")])

@@ -76,7 +76,7 @@ public enum ArgumentParser {
   /// Holds what was asked for against what the command can do.
   private static func validate(_ invocation: Invocation) throws(UsageError) {
     switch invocation.command {
-    case .check, .list:
+    case .check, .list, .baseline:
       if invocation.operands.contains("") { throw UsageError("a path is empty; leave it out, or write . for the folder you are in") }
       let rest = Set(invocation.rules.isEmpty ? RuleRegistry.ids : invocation.rules).subtracting(invocation.skippedRules)
       if rest.isEmpty { throw UsageError("--skip-rule leaves no rule to judge by") }

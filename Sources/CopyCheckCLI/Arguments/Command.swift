@@ -4,6 +4,7 @@ public enum Command: String, Sendable, CaseIterable {
   case fit
   case measure
   case list
+  case baseline
   case explain
   case rules
   case languages
@@ -18,6 +19,7 @@ public enum Command: String, Sendable, CaseIterable {
     case .fit: "measure whether the titles of location buttons fit, at every text size"
     case .measure: "say how wide texts are, in points"
     case .list: "list the copy, key by locale, without judging it"
+    case .baseline: "write down the findings of today, so that only new ones count"
     case .explain: "say what a rule finds or a key guards, why it matters and what would pass"
     case .rules: "list the rules"
     case .languages: "list the languages and what each is judged by"
@@ -30,7 +32,7 @@ public enum Command: String, Sendable, CaseIterable {
   /// The arguments it takes besides options.
   var operands: String? {
     switch self {
-    case .check, .fit, .list: "[PATH …]"
+    case .check, .fit, .list, .baseline: "[PATH …]"
     case .measure: "TEXT …"
     case .explain: "RULE|KEY"
     case .schema: "report|strings"
@@ -58,6 +60,12 @@ public enum Command: String, Sendable, CaseIterable {
       With --input-format ndjson, lines of {"id", "locale", "text", "size", "face"?, "weight"?} on standard input are answered line by line.
       """
     case .list: "PATH is a file or a folder; without one it is the folder you are in; \"-\" is standard input."
+    case .baseline:
+      """
+      Without options a file that is there is left alone. --update removes the entries whose findings are gone, takes in what rules find
+      that are new since then, and leaves new findings of other rules out: they are for somebody to mend. --force begins anew.
+      Exit status: 0 written, or up to date; 2 something could not be judged, and nothing was written.
+      """
     case .explain: "copycheck rules lists the rules. A key is one such as NSCameraUsageDescription, or camera for short."
     case .languages: "A rule that a language's pack has no words for is silent there."
     case .rules, .formats, .schema, .version: ""

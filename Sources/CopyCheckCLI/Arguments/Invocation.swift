@@ -13,6 +13,16 @@ public struct Invocation: Sendable, Equatable {
     case never
   }
 
+  /// What may become of a file that is there.
+  public enum Rewriting: Sendable {
+    /// It stays.
+    case refused
+    /// It is brought up to date.
+    case update
+    /// It is written anew.
+    case anew
+  }
+
   /// A file that a report goes to.
   public struct OutputFile: Sendable, Equatable {
     /// The format that was named with it, or nil for the one of `--format`.
@@ -65,6 +75,12 @@ public struct Invocation: Sendable, Equatable {
   public var fontWeight: FontWeight?
   /// What must not pass.
   public var gate = Gate()
+  /// The file of old findings; nil for what the configuration says.
+  public var baseline: String?
+  /// The revision that the work tree is held against, or auto; nil to count everything.
+  public var since: String?
+  /// What may become of a baseline that is there.
+  public var rewriting = Rewriting.refused
   /// When to use colour.
   public var color = Color.auto
   /// Whether to leave out counts and grades.

@@ -39,11 +39,11 @@ extension Option {
 
   /// What is read.
   private static let input: [Option] = [
-    .value("--input-format", nil, "FORMAT", "what is read: \(names(InputFormat.self))", for: [.check, .fit, .list, .measure]) {
+    .value("--input-format", nil, "FORMAT", "what is read: \(names(InputFormat.self))", for: [.check, .fit, .list, .baseline, .measure]) {
       (invocation, value) throws(UsageError) in
       invocation.inputFormat = try named(value, "input format")
     },
-    .value("--languages", nil, "DIR", "a folder of language packs that go before the built-in ones", for: [.check, .languages]) {
+    .value("--languages", nil, "DIR", "a folder of language packs that go before the built-in ones", for: [.check, .baseline, .languages]) {
       (invocation, value) throws(UsageError) in
       invocation.languagesDirectory = value
     },
@@ -59,10 +59,10 @@ extension Option {
       (invocation, value) throws(UsageError) in
       invocation.keys += try parts(of: value, for: "--key").map(Glob.init)
     },
-    .value("--rule", nil, "ID,…", "only these rules", for: [.check]) { (invocation, value) throws(UsageError) in
+    .value("--rule", nil, "ID,…", "only these rules", for: [.check, .baseline]) { (invocation, value) throws(UsageError) in
       for id in try parts(of: value, for: "--rule") { invocation.rules.append(try rule(id)) }
     },
-    .value("--skip-rule", nil, "ID,…", "all rules but these", for: [.check]) { (invocation, value) throws(UsageError) in
+    .value("--skip-rule", nil, "ID,…", "all rules but these", for: [.check, .baseline]) { (invocation, value) throws(UsageError) in
       for id in try parts(of: value, for: "--skip-rule") { invocation.skippedRules.append(try rule(id)) }
     },
   ]
@@ -78,7 +78,7 @@ extension Option {
     },
     .value(
       "--font", nil, "SCRIPT=FILE", "a font file for a script (ISO 15924), such as Thai=Thonburi.ttc#1; may be repeated",
-      for: [.check, .fit, .measure]
+      for: [.check, .fit, .baseline, .measure]
     ) { (invocation, value) throws(UsageError) in
       let (script, file) = try font(value)
       invocation.fonts[script] = file
@@ -107,6 +107,23 @@ extension Option {
       $0.gate.countsUnreadValues = true
       $0.gate.limit = .warning
     },
+    .value("--baseline", nil, "FILE", "findings that this file knows do not count", for: [.check]) {
+      (invocation, value) throws(UsageError) in
+      invocation.baseline = value
+    },
+    .value("--baseline", nil, "FILE", "the file to write: .copycheck-baseline.json without it", for: [.baseline]) {
+      (invocation, value) throws(UsageError) in
+      invocation.baseline = value
+    },
+    .flag("--update", nil, "remove what is gone from the file, and take in what new rules find", for: [.baseline]) {
+      $0.rewriting = .update
+    },
+    .flag("--force", nil, "write the file anew with everything that is found today", for: [.baseline]) { $0.rewriting = .anew },
+    .value("--since", nil, "REV|auto", "count only what was not there where the branch began", for: [.check]) {
+      (invocation, value) throws(UsageError) in
+      guard !value.hasPrefix("-") else { throw UsageError("--since takes a branch, tag or commit, or auto; not '\(value)'") }
+      invocation.since = value
+    },
     .value("--min-grade", nil, "A…F", "the exit status is 1 when a string has a worse grade", for: [.check]) {
       (invocation, value) throws(UsageError) in
       invocation.gate.minimumGrade = try named(value.uppercased(), "grade")
@@ -115,7 +132,7 @@ extension Option {
 
   /// The rest.
   private static let general: [Option] = [
-    .value("--jobs", nil, "N", "how many strings to judge at a time", for: [.check]) { (invocation, value) throws(UsageError) in
+    .value("--jobs", nil, "N", "how many strings to judge at a time", for: [.check, .baseline]) { (invocation, value) throws(UsageError) in
       guard let jobs = Int(value), jobs > 0 else { throw UsageError("--jobs takes a whole number from 1 on, not '\(value)'") }
       invocation.jobs = jobs
     },

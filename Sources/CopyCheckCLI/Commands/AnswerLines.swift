@@ -61,6 +61,9 @@ extension Surroundings {
       throw UsageError("--input-format ndjson is answered in ndjson, not in \(other); leave --format out")
     }
     if invocation.outputs.count > 1 { throw UsageError("--input-format ndjson writes its answers to one place") }
+    if invocation.baseline != nil || invocation.since != nil {
+      throw UsageError("--input-format ndjson answers every line; --baseline and --since do not go with it")
+    }
     if !invocation.locales.isEmpty || !invocation.keys.isEmpty {
       throw UsageError("--input-format ndjson answers every line; --locale and --key do not go with it")
     }

@@ -14,12 +14,18 @@ extension Surroundings {
       try refuseMistypedCommand()
       plan = try OutputPlan(invocation, standard: .text)
     } catch { throw .usage(error) }
-    let configuration = try configuration()
+    var configuration = try configuration()
+    configuration.since = invocation.since.map(revision)
     let report: Report
     do throws(RunError) { report = try CopyCheck(configuration).run() } catch { throw ToolError(error) }
     let verdict = configuration.gate.verdict(on: report)
     tell(report.problems)
+    tell(comparisonOf: report)
+    if !plan.entries.contains(where: { $0.format == .text && $0.path == nil }) { tell(lines: GateRemarks(report).lines) }
     for entry in plan.entries { try write(report, entry, verdict: verdict, configuration) }
+    if plan.entries.contains(where: { $0.format == .github }) {
+      appendSummary(of: report, context(gate: configuration.gate, verdict: verdict))
+    }
     // The process is about to end, and taking a large report to pieces first would only keep people waiting.
     leakUntilExit(report)
     return verdict
@@ -69,6 +75,7 @@ extension Surroundings {
       jobs: invocation.jobs ?? Processors.count, gate: invocation.gate)
     configuration.fonts = invocation.fonts
     configuration.buttonLayout.padding = invocation.padding
+    if let baseline = invocation.baseline { configuration.baseline = baseline }
     return configuration
   }
 

@@ -6,9 +6,7 @@
   internal import Darwin
 #endif
 
-/// A folder that files are written into whole: each is made beside its place and then takes it.
-///
-/// What stands in a file's place may come from strangers: a link is not followed, a pipe not waited for.
+/// A folder that files are written into whole.
 struct DrawingFolder {
   private let path: String
 
@@ -28,21 +26,6 @@ struct DrawingFolder {
 
   /// Writes a file of the folder.
   func write(_ bytes: [UInt8], named name: String) throws(StreamError) {
-    let place = "\(path)/\(name)"
-    var status = stat()
-    if lstat(place, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-      throw StreamError(message: "something stands there that is no plain file")
-    }
-    let draft = "\(path)/.\(name).\(getpid())"
-    let file = try Output.newFile(draft)
-    do throws(StreamError) { try file.write(bytes) } catch {
-      unlink(draft)
-      throw error
-    }
-    guard rename(draft, place) == 0 else {
-      let code = errno
-      unlink(draft)
-      throw StreamError(message: systemMessage(code))
-    }
+    try WholeFile.write(bytes, to: "\(path)/\(name)")
   }
 }

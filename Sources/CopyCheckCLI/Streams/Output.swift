@@ -29,6 +29,13 @@ public final class Output: ByteSink {
     return Output(descriptor: descriptor, isOwned: true)
   }
 
+  /// The end of a file, which is made where it is not there; a pipe without a reader is not waited for.
+  static func end(of path: String) throws(StreamError) -> Output {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw StreamError(message: systemMessage(errno)) }
+    return Output(descriptor: descriptor, isOwned: true)
+  }
+
   /// A file that must not be there yet; not even a link may stand in its place.
   static func newFile(_ path: String) throws(StreamError) -> Output {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)

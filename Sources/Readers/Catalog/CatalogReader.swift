@@ -28,7 +28,10 @@ public struct CatalogReader: Sendable {
   /// What the sources of a project touch of the resources that its keys guard; nil where there is no project.
   private func evidence(of path: String, for catalog: Catalog) -> APIEvidence? {
     guard path != "-", !catalog.targets.isEmpty, FileSystem.kind(of: path) == .folder, !BuiltApp.isBuilt(folder: path) else { return nil }
-    return EvidenceScan.scan(folder: path, for: Set(catalog.strings.compactMap { PurposeKey.named($0.key)?.resource }))
+    // What sources touch decides nothing of what is read.
+    return FileSystem.$log.withValue(nil) {
+      EvidenceScan.scan(folder: path, for: Set(catalog.strings.compactMap { PurposeKey.named($0.key)?.resource }))
+    }
   }
 
   /// Reads one carrier that is in memory already.

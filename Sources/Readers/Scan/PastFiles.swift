@@ -8,6 +8,10 @@ public struct PastFiles: Sendable {
   private let workingFolder: String
   /// The paths that a person named, each with its path below the root of the repository.
   private let named: [(path: String, below: String)]
+  /// The files of the commit that a scan takes for carriers, and those that were named.
+  private var carriers: [String] = []
+  /// The files of the commit that tell which languages an app speaks.
+  private var tables: [String] = []
 
   /// Lists the commit that a work tree is held against, as far as it concerns some paths.
   ///
@@ -30,6 +34,13 @@ public struct PastFiles: Sendable {
     }
     self.named = named
     snapshot = try Snapshot(of: origin.commit, in: repository, below: folders) { FileName.text(of: $0) }
+    let scans = FileSystem.$past.withValue(self) {
+      paths.map { FileSystem.kind(of: $0) == .folder ? FolderScan($0, usesGit: false) : nil }
+    }
+    for (path, scan) in zip(paths, scans) {
+      carriers += scan?.carriers.map(\.location) ?? [path]
+      tables += scan?.tables.map(\.location) ?? []
+    }
   }
 
   /// The folder to look for a repository from: the path itself, or that of the file.
@@ -132,26 +143,11 @@ public struct PastFiles: Sendable {
       default: return false
       }
     }
+    // Of the tables that are still there the readers know which matter.
     guard carriers.allSatisfy({ below($0).map(looked.contains) ?? false }), tables.allSatisfy({ FileSystem.kind(of: $0) == .file }) else {
       return false
     }
     return snapshot.holdsUnchanged(files)
-  }
-
-  /// The files of the commit that a scan takes for carriers, and those that were named.
-  private var carriers: [String] {
-    FileSystem.$past.withValue(self) {
-      named.flatMap { path, _ in
-        FileSystem.kind(of: path) == .folder ? FolderScan(path, usesGit: false).carriers.map(\.location) : [path]
-      }
-    }
-  }
-
-  /// The files of the commit that tell which languages an app speaks; of those that are still there the readers know which matter.
-  private var tables: [String] {
-    FileSystem.$past.withValue(self) {
-      named.flatMap { path, _ in FileSystem.kind(of: path) == .folder ? FolderScan(path, usesGit: false).tables.map(\.location) : [] }
-    }
   }
 
   /// Reads at once what readers are about to ask for: what they looked at in the work tree, as it was then.

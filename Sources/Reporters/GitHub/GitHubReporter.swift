@@ -91,7 +91,11 @@ public struct GitHubSummary: Reporter {
   private let markdown: MarkdownReporter
 
   /// Makes a reporter.
-  public init(context: ReportContext = ReportContext()) { markdown = MarkdownReporter(context: context, limit: 1_000_000) }
+  ///
+  /// - Parameter limit: How many bytes the summary may have.
+  public init(context: ReportContext = ReportContext(), limit: Int = 1_000_000) {
+    markdown = MarkdownReporter(context: context, limit: min(limit, 1_000_000))
+  }
 
   /// Writes the report as UTF-8, in Markdown.
   public func write<Failure: Error>(_ report: Report, to sink: ([UInt8]) throws(Failure) -> Void) throws(Failure) {

@@ -138,6 +138,12 @@ extension JSONWriter {
     integer(Set(report.locales.map(\.locale)).count)
     name("files")
     integer(report.files)
+    name("baselined")
+    integer(report.baselined.count)
+    name("earlier")
+    integer(report.earlier.count)
+    name("fixed")
+    integer(report.baseline?.fixed ?? 0)
     endObject()
   }
 

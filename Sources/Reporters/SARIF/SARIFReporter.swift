@@ -27,7 +27,8 @@ public struct SARIFReporter: Reporter {
   public func write<Failure: Error>(_ report: Report, to sink: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
     // Only where there are too many does their order matter: the most severe come first.
     let findings = report.findings.count > limit ? Array(report.findingsBySeverity.prefix(limit)) : report.findings
-    let rules = SARIFRules(findings, described: context.rules)
+    let entries = SARIFEntry.entries(findings, of: report, limit: limit)
+    let rules = SARIFRules(entries.map(\.named.finding), described: context.rules)
     var writer = JSONWriter(capacity: 4096)
     writer.beginObject()
     writer.name("$schema")
@@ -64,9 +65,9 @@ public struct SARIFReporter: Reporter {
     writer.beginElements("results")
     try sink(writer.bytes)
     let paths = context.paths
-    try LongList(NamedFinding.named(findings), jobs: jobs).write(to: sink) { writer, named in
+    try LongList(entries, jobs: jobs).write(to: sink) { writer, entry in
       writer.newline()
-      writer.result(named, ruleIndex: rules.index(of: named.finding.rule), paths)
+      writer.result(entry, ruleIndex: rules.index(of: entry.named.finding.rule), paths)
     }
     writer.removeAll()
     writer.endArray()

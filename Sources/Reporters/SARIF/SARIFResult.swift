@@ -2,7 +2,8 @@ import CopyModel
 
 extension JSONWriter {
   /// Writes a finding as a result.
-  mutating func result(_ named: NamedFinding, ruleIndex: Int, _ paths: ReportPaths) {
+  mutating func result(_ entry: SARIFEntry, ruleIndex: Int, _ paths: ReportPaths) {
+    let named = entry.named
     let finding = named.finding
     let place = finding.place
     beginObject()
@@ -30,11 +31,31 @@ extension JSONWriter {
     name("primaryLocationLineHash")
     string("\(named.fingerprint):\(named.repetition + 1)")
     endObject()
+    if let state = entry.state {
+      name("baselineState")
+      string(state.rawValue)
+    }
+    if let reason = entry.acceptance { suppression(kind: "external", reason) }
     if let path = finding.string.file?.path, !finding.fixes.isEmpty {
       list("fixes", finding.fixes) { $0.fix($1, of: finding, path: path, paths) }
     }
     properties(of: finding)
     endObject()
+  }
+
+  /// Writes that a result is accepted, by whom and why.
+  private mutating func suppression(kind: String, _ reason: String) {
+    name("suppressions")
+    beginArray()
+    beginObject()
+    name("kind")
+    string(kind)
+    name("status")
+    string("accepted")
+    name("justification")
+    string(reason.visible)
+    endObject()
+    endArray()
   }
 
   /// Writes a place; a region where lines are known.

@@ -185,9 +185,12 @@ extension Schema {
             "notes": {"$ref": "#/$defs/count"},
             "strings": {"$ref": "#/$defs/count"},
             "locales": {"$ref": "#/$defs/count"},
-            "files": {"$ref": "#/$defs/count"}
+            "files": {"$ref": "#/$defs/count"},
+            "baselined": {"description": "Findings that the baseline knows; they stand in no list and count for nothing.", "$ref": "#/$defs/count"},
+            "earlier": {"description": "Findings that were there before the change which --since judges; they stand in no list and count for nothing.", "$ref": "#/$defs/count"},
+            "fixed": {"description": "Entries of the baseline whose findings are gone.", "$ref": "#/$defs/count"}
           },
-          "required": ["worst", "errors", "warnings", "notes", "strings", "locales", "files"],
+          "required": ["worst", "errors", "warnings", "notes", "strings", "locales", "files", "baselined", "earlier", "fixed"],
           "additionalProperties": false
         },
         "stringLine": {

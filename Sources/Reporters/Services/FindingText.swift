@@ -45,8 +45,9 @@ extension Report {
   /// How much was found, in one line.
   var tally: String {
     var parts = Severity.allCases.reversed().filter { count(of: $0) > 0 }.map { counted(count(of: $0), $0.rawValue) }
-    if parts.isEmpty { parts = ["no faults"] }
-    return "\(parts.joined(separator: ", ")) in \(counted(strings.count, "string")), \(counted(files, "file"))"
+    if parts.isEmpty { parts = [heldCounts == nil ? "no faults" : "no new faults"] }
+    let held = heldCounts.map { "; \($0.visible)" } ?? ""
+    return "\(parts.joined(separator: ", ")) in \(counted(strings.count, "string")), \(counted(files, "file"))\(held)"
   }
 }
 

@@ -26,7 +26,7 @@ public struct ReportContext: Sendable {
   }
 
   /// Whether a finding is at the gate.
-  func stops(_ finding: Finding) -> Bool { limit.map { finding.severity >= $0 } ?? false }
+  func stops(_ finding: Finding) -> Bool { !finding.isPending && limit.map { finding.severity >= $0 } ?? false }
 
   /// Whether a string's grade is at the gate.
   func stops(_ string: GradedString) -> Bool { minimumGrade.map { string.grade > $0 } ?? false }

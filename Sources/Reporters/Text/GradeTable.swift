@@ -73,17 +73,22 @@ extension TextReporter {
     var pieces = counts.flatMap { severity -> [(String, Role)] in
       [(counted(report.count(of: severity), severity.rawValue), .severity(severity)), (", ", .plain)]
     }
-    if pieces.isEmpty { pieces = [("No faults", report.problems.isEmpty ? .good : .plain)] } else { pieces.removeLast() }
+    if pieces.isEmpty {
+      pieces = [(report.heldCounts == nil ? "No faults" : "No new faults", report.problems.isEmpty ? .good : .plain)]
+    } else {
+      pieces.removeLast()
+    }
     let locales = counted(Set(report.locales.map(\.locale) + report.buttons.map(\.locale)).count, "locale")
     let buttons = Set(report.buttons.map(\.button.place)).count
     var subjects = report.strings.isEmpty && buttons > 0 ? [] : [counted(report.strings.count, "string")]
     if buttons > 0 { subjects.append(counted(buttons, "button")) }
     pieces.append((" in \((subjects + [locales, counted(report.files, "file")]).joined(separator: ", "))", .plain))
-    let isIdle = report.strings.isEmpty && report.findings.isEmpty && report.buttons.isEmpty
+    let isIdle = report.strings.isEmpty && report.buttons.isEmpty && report.findings.isEmpty && report.heldCounts == nil
     canvas.flow(isIdle ? [("Nothing was judged", .plain)] : pieces, width: style.width)
     if !report.problems.isEmpty {
       canvas.flow([("\(counted(report.problems.count, "problem")): not everything could be judged", .severity(.error))], width: style.width)
     }
+    for line in GateRemarks(report).lines { canvas.flow([(line, .plain)], width: style.width) }
     skipped(report.skipped, on: &canvas)
     hint(about: report, on: &canvas)
   }

@@ -73,8 +73,10 @@ extension Canvas {
   }
 }
 
-/// A number with its noun, such as "1 file" or "3 files".
-func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
+/// A number with its noun, such as "1 file", "3 files" or "3 entries".
+public func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
+  count == 1 ? "1 \(noun)" : "\(count) \(plural ?? noun + "s")"
+}
 
 extension Place {
   /// The place as compilers write it: `file:line:column`, or the file alone.

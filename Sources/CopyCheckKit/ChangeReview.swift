@@ -1,0 +1,91 @@
+internal import CopyModel
+internal import GitHistory
+internal import Languages
+internal import Readers
+internal import Rules
+
+/// The change that a run judges: what the files were before it, and what they are.
+struct ChangeReview {
+  /// What the work tree is held against.
+  let origin: Origin
+  /// Where the revision was taken from, for people; nil where it was given.
+  let reason: String?
+  /// What was looked at in the work tree.
+  let log = ReadLog()
+  private let past: PastFiles
+  private let paths: [String]
+
+  /// Finds the commit that the change began from; nil when the configuration asks for no comparison.
+  ///
+  /// - Throws: ``RunError/history(_:)`` that says what to do where the commit is not here.
+  init?(_ configuration: Configuration) throws(RunError) {
+    guard let choice = configuration.since else { return nil }
+    do throws(HistoryError) {
+      guard configuration.standardInput == nil, !configuration.paths.contains("-") else {
+        throw HistoryError("--since compares files of a repository with what they were; standard input has no past")
+      }
+      paths = configuration.paths.isEmpty ? ["."] : configuration.paths
+      let repository = try GitRepository(around: PastFiles.folder(around: paths[0]))
+      switch choice {
+      case .named(let revision):
+        reason = nil
+        origin = try Origin(revision, in: repository)
+      case .automatic(let named):
+        let automatic = if let named { named } else { try AutomaticRevision.usual(in: repository) }
+        reason = automatic.reason
+        origin = try Origin(automatic.revision, branch: automatic.branch, in: repository)
+      }
+      past = try PastFiles(origin, in: repository, paths: paths)
+    } catch { throw .history(error) }
+  }
+
+  /// What the files held before the change; nil when nothing that was read differs.
+  ///
+  /// - Parameter options: How the work tree was read.
+  func earlierCatalog(options: ReadOptions) -> Catalog? {
+    if past.isUnchanged(log) { return nil }
+    return CatalogReader(options: options).read(paths: paths, in: past, after: log)
+  }
+}
+
+extension CopyCheck {
+  /// What the rules found before a change.
+  ///
+  /// - Parameters:
+  ///   - past: The copy before it.
+  ///   - catalog: The copy as it is; what sources touch is looked up there alone, since looking them through takes as long as all else.
+  func judgedPast(_ past: Catalog, beside catalog: Catalog, _ languages: LanguageLibrary) throws(RunError) -> PastFindings {
+    var past = past
+    past.evidence = catalog.evidence
+    return PastFindings(try judged(past, languages).findings, problems: past.problems)
+  }
+}
+
+/// What was found before a change.
+struct PastFindings {
+  /// What could not be read then.
+  let problems: [Problem]
+  /// The fingerprints: rule, text and all else that names a finding.
+  private let fingerprints: Set<String>
+  /// What rules about keys found, whatever the text was.
+  private let keys: Set<KeyFault>
+
+  private struct KeyFault: Hashable {
+    var rule: RuleID
+    var subject: TextIdentity
+  }
+
+  init(_ findings: [Finding], problems: [Problem]) {
+    self.problems = problems
+    fingerprints = Set(findings.map(\.fingerprint))
+    keys = Set(
+      findings.filter { RuleRegistry.rulesAboutKeys.contains($0.rule) }.map { KeyFault(rule: $0.rule, subject: TextIdentity($0)) })
+  }
+
+  /// Whether a finding was there: with the same text, or about the same key where it is not the text that is at fault.
+  func hold(_ finding: Finding) -> Bool {
+    if fingerprints.contains(finding.fingerprint) { return true }
+    return RuleRegistry.rulesAboutKeys.contains(finding.rule)
+      && keys.contains(KeyFault(rule: finding.rule, subject: TextIdentity(finding)))
+  }
+}

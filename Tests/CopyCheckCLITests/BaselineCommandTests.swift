@@ -1,0 +1,241 @@
+import Foundation
+import Testing
+
+@testable import CopyCheckCLI
+
+@Suite("The command baseline")
+struct BaselineCommandTests {
+  /// A folder with the sample app, its baseline beside it.
+  struct Project {
+    let tree: WorkTree
+    let file: String
+
+    init() throws {
+      tree = try WorkTree()
+      try SampleApp.write(to: tree)
+      file = tree.path + "/baseline.json"
+    }
+
+    func baseline(_ arguments: String...) -> Run { Run(arguments: ["baseline", tree.path, "--baseline", file] + arguments) }
+    func check(_ arguments: String...) -> Run { Run(arguments: ["check", tree.path, "--baseline", file] + arguments) }
+    func change(_ locale: String, _ key: String, _ text: String) throws {
+      var texts = SampleApp.texts
+      texts[locale]?[key] = text
+      try SampleApp.write(to: tree, texts: texts)
+    }
+  }
+
+  @Test("makes a run green that was red, at every gate, and says how many findings that are")
+  func green() throws {
+    let project = try Project()
+    #expect(project.tree.check().status == 1)
+    let run = project.baseline()
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("entries written"))
+    #expect(project.check().status == 0)
+    #expect(project.check("--fail-on", "note", "--min-grade", "A").status == 0)
+    #expect(project.check().output.contains("baselined"))
+    let summary = try WorkTree.summary(project.check("--format", "json"))
+    #expect(summary["baselined"] as? Int ?? 0 > 0 && summary["fixed"] as? Int == 0)
+    #expect(summary["errors"] as? Int == 0 && summary["worst"] as? String == "A")
+  }
+
+  @Test("holds nothing back that comes later: a new fault in one language is told alone")
+  func newFault() throws {
+    let project = try Project()
+    _ = project.baseline()
+    try project.change("ja", "NSCameraUsageDescription", "カメラが必要です。")
+    let run = project.check("--format", "json")
+    #expect(run.status == 1)
+    let found = try WorkTree.findings(run)
+    #expect(!found.isEmpty && found.allSatisfy { $0.hasSuffix("NSCameraUsageDescription ja") }, "\(found)")
+  }
+
+  @Test("does not take a translation for known since its source text is")
+  func translationOfKnown() throws {
+    let project = try Project()
+    _ = project.baseline()
+    try project.change("ja", "NSMicrophoneUsageDescription", "マイクが必要です。")
+    #expect(try WorkTree.findings(project.check("--format", "json")).contains("no-purpose NSMicrophoneUsageDescription ja"))
+  }
+
+  @Test("keeps its entries when files move and change their layout")
+  func moved() throws {
+    let project = try Project()
+    _ = project.baseline()
+    try project.tree.remove("Trailmark")
+    try SampleApp.write(to: project.tree, folder: "Apps/Trailmark", spacing: "\t")
+    let run = project.check("--fail-on", "note")
+    #expect(run.status == 0, "\(run.output)")
+    #expect(!run.output.contains("fixed:"))
+  }
+
+  @Test("tells of entries whose findings are gone, and --update removes them")
+  func fixed() throws {
+    let project = try Project()
+    _ = project.baseline()
+    let before = try project.tree.read("baseline.json")
+    try project.change("de", "NSMicrophoneUsageDescription", "Nimmt Notizen auf, die du an eine Tour heftest.")
+    let run = project.check()
+    #expect(run.status == 0)
+    let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("no longer appl") && words.contains("copycheck baseline --update removes"))
+    #expect(project.check("--format", "json").errors.contains("fixed:"))
+    let update = project.baseline("--update")
+    #expect(update.status == 0 && update.output.contains("removed, since the findings are gone"))
+    let after = try project.tree.read("baseline.json")
+    #expect(after.count < before.count && !after.contains("\"de\""))
+    #expect(!project.check().output.contains("fixed:"))
+    #expect(project.baseline("--update").output.contains("is up to date"))
+  }
+
+  @Test("takes no new fault of an old rule in by --update, and everything by --force")
+  func update() throws {
+    let project = try Project()
+    _ = project.baseline()
+    try project.change("ja", "NSCameraUsageDescription", "カメラが必要です。")
+    let update = project.baseline("--update")
+    #expect(update.status == 0 && update.output.contains("left out"))
+    #expect(project.check().status == 1)
+    #expect(project.baseline("--force").status == 0)
+    #expect(project.check().status == 0)
+  }
+
+  @Test("leaves a file alone that is there, unless it would be the same")
+  func refuses() throws {
+    let project = try Project()
+    _ = project.baseline()
+    #expect(project.baseline().output.contains("is up to date"))
+    let before = try project.tree.read("baseline.json")
+    try project.change("ja", "NSCameraUsageDescription", "カメラが必要です。")
+    let run = project.baseline()
+    #expect(run.status == 2 && run.errors.contains("--update") && run.errors.contains("--force"))
+    #expect(try project.tree.read("baseline.json") == before)
+    #expect(Run("baseline", project.tree.path, "--baseline", project.tree.path + "/none.json", "--update").status == 2)
+  }
+
+  @Test("writes nothing where something cannot be read, and no run is green then")
+  func unreadable() throws {
+    let project = try Project()
+    try project.tree.write("Trailmark/fr.lproj/InfoPlist.strings", "\"NSCameraUsageDescription\" = \"cut off")
+    let run = project.baseline()
+    #expect(run.status == 2 && run.errors.contains("not written"))
+    #expect(!FileManager.default.fileExists(atPath: project.file))
+    try project.tree.remove("Trailmark/fr.lproj")
+    _ = project.baseline()
+    let before = try project.tree.read("baseline.json")
+    try project.tree.write("Trailmark/fr.lproj/InfoPlist.strings", "\"NSCameraUsageDescription\" = \"cut off")
+    #expect(project.check().status == 2)
+    #expect(project.baseline("--update").status == 2 && project.baseline("--force").status == 2)
+    #expect(try project.tree.read("baseline.json") == before)
+    #expect(!project.check().output.contains("fixed:"))
+  }
+
+  @Test("says where a baseline is broken, and ends with 2 rather than judge without it")
+  func broken() throws {
+    let project = try Project()
+    #expect(project.check().status == 2)
+    try project.tree.write("baseline.json", "{\"formatVersion\": 1,\n \"rules\": {}, \"entries\": [}\n")
+    let run = project.check()
+    #expect(run.status == 2 && run.output == "")
+    #expect(run.errors.contains("baseline.json:2:27: "), "\(run.errors)")
+    #expect(Run("check", project.tree.path, "--baseline", project.tree.path).status == 2)
+  }
+
+  @Test("makes no entry look gone that a run did not look for")
+  func selections() throws {
+    let project = try Project()
+    _ = project.baseline()
+    for arguments in [["--locale", "ja"], ["--key", "NSCamera*"], ["--rule", "empty"], ["--skip-rule", "no-purpose"]] {
+      let run = Run(arguments: ["check", project.tree.path, "--baseline", project.file] + arguments)
+      #expect(run.status == 0 && !run.output.contains("fixed:"), "\(arguments): \(run.output)")
+    }
+    let part = Run("check", project.tree.path + "/Trailmark/ja.lproj/InfoPlist.strings", "--baseline", project.file)
+    #expect(!part.output.contains("fixed:"))
+    let before = try project.tree.read("baseline.json")
+    #expect(project.baseline("--update", "--rule", "empty").status == 0)
+    #expect(try project.tree.read("baseline.json") == before)
+  }
+
+  @Test("holds what rules find that it does not know yet to be notes, until --update")
+  func newRules() throws {
+    let project = try Project()
+    _ = project.baseline("--skip-rule", "no-purpose,thin-purpose,vague-purpose")
+    let run = project.check("--format", "json", "--fail-on", "note", "--min-grade", "A")
+    #expect(run.status == 0, "\(run.output)")
+    #expect(run.errors.contains("told as notes that do not count: no-purpose"))
+    #expect(run.output.contains("\"rule\": \"no-purpose\", \"severity\": \"note\""))
+    #expect(project.baseline("--update").output.contains("taken in of rules that are new: no-purpose"))
+    #expect(!project.check("--format", "json").output.contains("no-purpose"))
+  }
+
+  @Test("bears entries of rules that are gone or were renamed, and calls them fixed")
+  func unknownRules() throws {
+    let project = try Project()
+    _ = project.baseline()
+    let text = try project.tree.read("baseline.json")
+    let entry =
+      #"{"fingerprint": "0123456789abcdef", "rule": "gone-rule", "version": 3, "app": "", "target": "", "key": "K", "locale": "en", "text": ""},"#
+    try project.tree.write("baseline.json", text.replacing("\"entries\": [\n", with: "\"entries\": [\n\(entry)\n"))
+    let run = project.check()
+    #expect(run.status == 0 && run.output.contains("fixed: 1 entry"), "\(run.output)")
+    #expect(project.baseline("--update").status == 0)
+    #expect(try project.tree.read("baseline.json") == text)
+  }
+
+  @Test("stays among the results of SARIF, as accepted, and out of other reports")
+  func services() throws {
+    let project = try Project()
+    _ = project.baseline()
+    let sarif = project.check("--format", "sarif").output
+    #expect(sarif.contains(#""suppressions": [{"kind": "external", "status": "accepted""#))
+    #expect(sarif.contains(#""baselineState": "unchanged""#) && !sarif.contains(#""baselineState": "new""#))
+    for format in ["github", "gitlab", "checkstyle", "xcode", "rdjson", "json"] {
+      #expect(!project.check("--format", format).output.contains("no-purpose"), "\(format)")
+    }
+  }
+
+  @Test("goes with --since: both leave out what each knows")
+  func both() throws {
+    let project = try Project()
+    project.tree.commit("The app")
+    _ = project.baseline()
+    try project.change("ja", "NSCameraUsageDescription", "カメラが必要です。")
+    let run = project.check("--since", "HEAD", "--format", "json")
+    #expect(run.status == 1)
+    #expect(try WorkTree.findings(run).allSatisfy { $0.hasSuffix("NSCameraUsageDescription ja") })
+    #expect(try WorkTree.summary(run)["baselined"] as? Int ?? 0 > 0)
+  }
+}
+
+@Suite("The summary of a step of GitHub Actions")
+struct StepSummaryTests {
+  func summary(_ before: String?, format: String = "github") throws -> (text: String, run: Run) {
+    let file = FileManager.default.temporaryDirectory.appending(path: "copycheck-\(UUID()).md")
+    defer { try? FileManager.default.removeItem(at: file) }
+    if let before { try Data(before.utf8).write(to: file) }
+    let run = Run("-", "--format", format, input: [CommandLineToolTests.faulty], environment: ["GITHUB_STEP_SUMMARY": file.path])
+    return ((try? String(contentsOf: file, encoding: .utf8)) ?? "", run)
+  }
+
+  @Test("is appended to what other parts of the step wrote")
+  func appends() throws {
+    #expect(try summary(nil).text.contains("### copycheck: 1 error"))
+    let text = try summary("# Others").text
+    #expect(text.hasPrefix("# Others\n\n<!-- copycheck -->") && text.contains("no\\-purpose") || text.contains("no-purpose"))
+  }
+
+  @Test("is written for GitHub alone")
+  func otherFormats() throws {
+    #expect(try summary(nil, format: "json").text == "")
+  }
+
+  @Test("never grows beyond what GitHub takes, and changes no exit status")
+  func limit() throws {
+    let full = String(repeating: "x", count: (1 << 20) - 100)
+    let (text, run) = try summary(full)
+    #expect(text == full)
+    #expect(run.status == 1 && run.errors.contains("summary of the step"))
+    #expect(try summary(String(repeating: "x", count: (1 << 20) - 5000)).text.utf8.count <= 1 << 20)
+  }
+}

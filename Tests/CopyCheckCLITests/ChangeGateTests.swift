@@ -1,0 +1,213 @@
+import Foundation
+import Reporters
+import Testing
+
+@testable import CopyCheckCLI
+
+/// The gate on changes, from a repository to the exit status.
+@Suite("A change that is judged")
+struct ChangeGateTests {
+  /// A tree with the sample app on main, and a branch for the change.
+  func tree() throws -> WorkTree {
+    let tree = try WorkTree()
+    try SampleApp.write(to: tree)
+    try tree.write("README.md", "Trailmark\n")
+    tree.commit("The app")
+    tree.git("checkout", "-q", "-b", "topic")
+    return tree
+  }
+
+  /// The sample's texts with another one in their place.
+  func texts(_ locale: String, _ key: String, _ text: String) -> [String: [String: String]] {
+    var texts = SampleApp.texts
+    texts[locale]?[key] = text
+    return texts
+  }
+
+  @Test("is green with old faults, which a run without it is not")
+  func oldFaults() throws {
+    let tree = try tree()
+    #expect(tree.check().status == 1)
+    let run = tree.check("--since", "main", "--verbose")
+    #expect(run.status == 0)
+    #expect(run.output.contains("No new faults") && run.output.contains("since before main"))
+    #expect(run.errors.contains("nothing that ships copy changed since"))
+  }
+
+  @Test("that breaks one translation names only that")
+  func oneLocale() throws {
+    let tree = try tree()
+    try SampleApp.write(to: tree, texts: texts("ja", "NSCameraUsageDescription", "カメラが必要です。"))
+    let run = tree.check("--since", "main", "--format", "json")
+    #expect(run.status == 1)
+    let found = try WorkTree.findings(run)
+    #expect(!found.isEmpty && found.allSatisfy { $0.hasSuffix("NSCameraUsageDescription ja") }, "\(found)")
+    tree.commit("Break it")
+    #expect(tree.check("--since", "main", "--format", "json").output == run.output)
+    #expect(tree.check("--since", "HEAD").status == 0)
+  }
+
+  @Test("answers for the faults of a text that it touches, old rule or not")
+  func touchedText() throws {
+    let tree = try tree()
+    try SampleApp.write(to: tree, texts: texts("de", "NSMicrophoneUsageDescription", "Wir brauchen das Mikrofon!"))
+    let run = tree.check("--since", "main", "--format", "json")
+    #expect(run.status == 1)
+    #expect(try WorkTree.findings(run).contains("no-purpose NSMicrophoneUsageDescription de"))
+    try SampleApp.write(to: tree, texts: texts("de", "NSMicrophoneUsageDescription", "Wir  brauchen\\ndas Mikrofon."))
+    #expect(try !WorkTree.findings(tree.check("--since", "main", "--format", "json")).contains { $0.hasPrefix("no-purpose") })
+  }
+
+  @Test("that moves and reformats every file changes nothing")
+  func moved() throws {
+    let tree = try tree()
+    try tree.remove("Trailmark")
+    try SampleApp.write(to: tree, folder: "Apps/iOS/Trailmark", spacing: "\t ")
+    tree.commit("Move and reformat")
+    let run = tree.check("--since", "main", "--fail-on", "note")
+    #expect(run.status == 0, "\(run.output)")
+    #expect(run.output.contains("since before main"))
+  }
+
+  @Test("is not held against what others did meanwhile, nor for merging it")
+  func merges() throws {
+    let tree = try tree()
+    try tree.write("notes.txt", "of the topic")
+    tree.commit("Notes")
+    tree.git("checkout", "-q", "main")
+    try SampleApp.write(to: tree, texts: texts("ja", "NSCameraUsageDescription", "カメラが必要です。"))
+    tree.commit("A fault of somebody else")
+    tree.git("checkout", "-q", "topic")
+    #expect(tree.check("--since", "main").status == 0)
+    tree.git("merge", "-q", "-m", "Merge main", "main")
+    #expect(try tree.read("Trailmark/ja.lproj/InfoPlist.strings").contains("カメラが必要です。"))
+    #expect(tree.check("--since", "main").status == 0)
+    #expect(tree.check("--since", "main~1").status == 1)
+  }
+
+  @Test("that adds a language answers for it, and one that takes a file away for what is then missing")
+  func languages() throws {
+    let tree = try tree()
+    try tree.write("Trailmark/ko.lproj/InfoPlist.strings", SampleApp.strings(["NSCameraUsageDescription": "카메라가 필요합니다."]))
+    let added = try WorkTree.findings(tree.check("--since", "main", "--format", "json"))
+    #expect(!added.isEmpty && added.allSatisfy { $0.hasSuffix(" ko") }, "\(added)")
+    try tree.remove("Trailmark/ko.lproj")
+    try tree.write(
+      "Trailmark/de.lproj/InfoPlist.strings",
+      SampleApp.strings(["NSCameraUsageDescription": "Scanne einen Wegweiser, um die Route zu finden."]))
+    let removed = try WorkTree.findings(tree.check("--since", "main", "--format", "json"))
+    #expect(removed.contains("missing-translation NSContactsUsageDescription de"), "\(removed)")
+    // A text that was missing is missing whatever becomes of the one to translate.
+    tree.commit("Two texts fewer")
+    try tree.write(
+      "Trailmark/en.lproj/InfoPlist.strings",
+      SampleApp.strings(
+        SampleApp.texts["en", default: [:]].merging([
+          "NSContactsUsageDescription": "Find people who hike the same trails, to plan a tour with them."
+        ]) { $1 }))
+    let later = try WorkTree.findings(tree.check("--since", "HEAD", "--format", "json"))
+    #expect(!later.contains { $0.hasPrefix("missing-translation") }, "\(later)")
+  }
+
+  @Test("of a source text notes the translations that stayed")
+  func stale() throws {
+    let tree = try tree()
+    var texts = texts("en", "NSCameraUsageDescription", "Scan a summit stamp to add it to your hiking diary.")
+    texts["de"]?["NSCameraUsageDescription"] = "Scanne einen Gipfelstempel, um ihn in dein Wanderbuch zu legen."
+    try SampleApp.write(to: tree, texts: texts)
+    let run = tree.check("--since", "main", "--format", "json")
+    #expect(run.status == 0)
+    #expect(try WorkTree.findings(run) == ["stale-translation NSCameraUsageDescription ja"])
+    #expect(try !WorkTree.findings(tree.check("--format", "json")).contains { $0.hasPrefix("stale-translation") })
+  }
+
+  @Test("ends with 2 where something cannot be read, whatever else holds", arguments: ["--since=main", "--since=HEAD", "--verbose"])
+  func unreadable(_ option: String) throws {
+    let tree = try tree()
+    try tree.write("Trailmark/fr.lproj/InfoPlist.strings", "\"NSCameraUsageDescription\" = \"cut off")
+    #expect(tree.check(option).status == 2)
+  }
+
+  @Test("is judged even where the file was malformed before, and says that all in it counts")
+  func malformedBefore() throws {
+    let tree = try WorkTree()
+    try SampleApp.write(to: tree)
+    try tree.write("Trailmark/de.lproj/InfoPlist.strings", "\"NSCameraUsageDescription\" = \"cut off")
+    tree.commit("Broken")
+    try SampleApp.write(to: tree)
+    let run = tree.check("--since", "HEAD", "--format", "json")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("before the change") && run.errors.contains("de.lproj/InfoPlist.strings:1:"))
+    #expect(try WorkTree.findings(run).allSatisfy { $0.hasSuffix(" de") })
+  }
+
+  @Test("of nothing that ships copy is green, even in a folder that has none")
+  func nothing() throws {
+    let tree = try WorkTree()
+    try tree.write("README.md", "No copy here\n")
+    tree.commit("one")
+    #expect(tree.check().status == 2)
+    let run = tree.check("--since", "HEAD")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("Nothing was judged"))
+  }
+
+  @Test("in a shallow clone ends with 2 and the way out")
+  func shallow() throws {
+    let tree = try tree()
+    tree.commit("Topic")
+    tree.git("checkout", "-q", "main")
+    tree.commit("Main goes on")
+    let clone = try WorkTree()
+    clone.git("fetch", "-q", "--depth=1", "file://" + tree.path, "main:refs/remotes/origin/main", "topic:topic")
+    clone.git("checkout", "-q", "topic")
+    for revision in ["origin/main", "auto"] {
+      let run = clone.check("--since", revision, environment: ["GITHUB_BASE_REF": "main"])
+      #expect(run.status == 2 && run.output == "")
+      #expect(run.errors.contains("git fetch --unshallow"), "\(run.errors)")
+    }
+    clone.git("fetch", "-q", "--unshallow", "file://" + tree.path, "+main:refs/remotes/origin/main", "topic")
+    #expect(clone.check("--since", "auto", environment: ["GITHUB_BASE_REF": "main"]).status == 0)
+  }
+
+  @Test("that cannot be told ends with 2 and what to give", arguments: ["no-such-branch", "-x", "--help"])
+  func wrongRevision(_ revision: String) throws {
+    let tree = try tree()
+    let run = tree.check("--since=\(revision)")
+    #expect(run.status == 2 && run.output == "" && run.errors.contains("--since"))
+    #expect(Run("-", "--since", "main", input: [CommandLineToolTests.clean]).status == 2)
+  }
+
+  @Test("by itself says what it took")
+  func automatic() throws {
+    let tree = try tree()
+    let event = tree.path + "/.git/event.json"
+    try Data("{\"before\": \"\(tree.git("rev-parse", "main"))\"}".utf8).write(to: URL(filePath: event))
+    let pushed = tree.check("--since", "auto", "--verbose", environment: ["GITHUB_EVENT_PATH": event])
+    #expect(pushed.errors.contains("what was there before the push"), "\(pushed.errors)")
+    #expect(tree.check("--since", "auto", "--verbose").errors.contains("--since main (a usual name)"))
+    tree.git("branch", "-D", "main")
+    let run = tree.check("--since", "auto")
+    #expect(run.status == 2 && run.errors.contains("give one"))
+  }
+
+  @Test("is reported the same, byte for byte, by two runs")
+  func reproducible() throws {
+    let tree = try tree()
+    try SampleApp.write(to: tree, texts: texts("ja", "NSCameraUsageDescription", "カメラが必要です。"))
+    for format in OutputFormat.allCases {
+      let runs = (0..<2).map { _ in tree.check("--since", "main", "--verbose", "--format", format.rawValue) }
+      #expect(runs[0].output == runs[1].output && runs[0].errors == runs[1].errors && runs[0].status == 1)
+    }
+  }
+
+  @Test("keeps its old findings in SARIF as unchanged, and out of annotations")
+  func services() throws {
+    let tree = try tree()
+    try SampleApp.write(to: tree, texts: texts("ja", "NSCameraUsageDescription", "カメラが必要です。"))
+    let sarif = tree.check("--since", "main", "--format", "sarif").output
+    #expect(sarif.contains(#""baselineState": "new""#) && sarif.contains(#""baselineState": "unchanged""#))
+    #expect(!sarif.contains("suppressions"))
+    #expect(!tree.check("--since", "main", "--format", "github").output.contains("NSMicrophoneUsageDescription"))
+  }
+}
