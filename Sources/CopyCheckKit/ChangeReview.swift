@@ -42,9 +42,12 @@ struct ChangeReview {
   /// What the files held before the change; nil when nothing that was read differs.
   ///
   /// - Parameter options: How the work tree was read.
-  func earlierCatalog(options: ReadOptions) -> Catalog? {
+  /// - Throws: ``RunError/history(_:)`` when git does not have the files as they were.
+  func earlierCatalog(options: ReadOptions) throws(RunError) -> Catalog? {
     if past.isUnchanged(log) { return nil }
-    return CatalogReader(options: options).read(paths: paths, in: past, after: log)
+    do throws(HistoryError) { return try CatalogReader(options: options).read(paths: paths, in: past, after: log) } catch {
+      throw .history(error)
+    }
   }
 }
 

@@ -48,6 +48,8 @@ extension CopyCheck {
     let isWhole = catalog.problems.isEmpty && unmeasured(catalog.locationButtons, fits: buttons).isEmpty
     var coverage = BaselineCoverage(isWhole: isWhole, rules: configuration.activeRules ?? Set(RuleRegistry.ids))
     guard isWhole else { return coverage }
+    // What depends on sources that are not all here may be gone, or only out of sight.
+    if catalog.evidence?.isComplete != true { coverage.rules.remove(RuleRegistry.evidenceRule) }
     if configuration.standardInput == nil, let file = configuration.baseline {
       coverage.holdsEverything = configuration.paths.contains { NamedFile.isInside($0, file: file) }
     }

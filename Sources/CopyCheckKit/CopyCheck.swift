@@ -30,7 +30,7 @@ public struct CopyCheck: Sendable {
     let baseline = try readBaseline()
     let change = try ChangeReview(configuration)
     var catalog = read(findingEvidence: findsEvidence, noting: change?.log)
-    let past = change?.earlierCatalog(options: readOptions)
+    let past = try change?.earlierCatalog(options: readOptions)
     catalog.earlierTexts = past.map(EarlierTexts.init)
     let languages = LanguageLibrary.bundled(overriddenBy: configuration.languagesDirectory)
     var (findings, measured) = try judged(catalog, languages)

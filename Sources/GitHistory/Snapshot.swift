@@ -131,22 +131,35 @@ public final class Snapshot: Sendable {
   public func bytes(of path: String) -> [UInt8]? {
     guard let node = nodes[path], node.kind != .folder else { return nil }
     if let known = contents.withLock({ $0[node.object] }) { return known }
-    fetch([path])
+    _ = fetched([path])
     return contents.withLock { $0[node.object] }
   }
 
   /// Reads the contents of several files, and of all links, at once, since each question to git costs a process.
-  public func fetch(_ paths: [String]) {
+  ///
+  /// - Throws: ``HistoryError`` when git does not have all of them, as in a clone with a filter.
+  public func fetch(_ paths: [String]) throws(HistoryError) {
+    if fetched(paths) { return }
+    throw HistoryError(
+      "--since: this clone was made with a filter and lacks files of the commit to compare with; run: git fetch --refetch --no-filter origin"
+    )
+  }
+
+  /// Reads the contents of several files and of all links; false when git does not have all of them.
+  private func fetched(_ paths: [String]) -> Bool {
     let links = nodes.values.filter { $0.kind == .link }
     let wanted = paths.compactMap { nodes[$0] }.filter { $0.kind == .file } + links
     let known = contents.withLock { Set($0.keys) }
+    var isComplete = true
     for (root, nodes) in Dictionary(grouping: wanted, by: { $0.home?.root ?? repository.root }) {
       let objects = Set(nodes.map(\.object)).subtracting(known).sorted()
       guard !objects.isEmpty else { continue }
       let home = root == repository.root ? repository : GitRepository(root: root)
       let found = home.contents(of: objects)
       contents.withLock { $0.merge(found) { first, _ in first } }
+      isComplete = isComplete && found.count == objects.count
     }
+    return isComplete
   }
 
   /// Whether a file of the work tree has the bytes of one in the commit; a file of a submodule is asked about in its own repository.

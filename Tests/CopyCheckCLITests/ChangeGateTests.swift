@@ -170,6 +170,17 @@ struct ChangeGateTests {
     #expect(clone.check("--since", "auto", environment: ["GITHUB_BASE_REF": "main"]).status == 0)
   }
 
+  @Test("in a clone that lacks the files of then ends with 2 and the way out, not with all faults counted as new")
+  func partialClone() throws {
+    let tree = try tree()
+    try SampleApp.write(to: tree, texts: texts("ja", "NSCameraUsageDescription", "カメラが必要です。"))
+    let object = tree.git("rev-parse", "main:Trailmark/de.lproj/InfoPlist.strings")
+    try tree.remove(".git/objects/\(object.prefix(2))/\(object.dropFirst(2))")
+    let run = tree.check("--since", "main")
+    #expect(run.status == 2 && run.output == "")
+    #expect(run.errors.contains("git fetch --refetch"), "\(run.errors)")
+  }
+
   @Test("that cannot be told ends with 2 and what to give", arguments: ["no-such-branch", "-x", "--help"])
   func wrongRevision(_ revision: String) throws {
     let tree = try tree()

@@ -151,8 +151,10 @@ public struct PastFiles: Sendable {
   }
 
   /// Reads at once what readers are about to ask for: what they looked at in the work tree, as it was then.
-  func fetch(_ log: ReadLog) {
-    snapshot.fetch((log.paths + carriers).compactMap(below))
+  ///
+  /// - Throws: ``HistoryError`` when git does not have all of it.
+  func fetch(_ log: ReadLog) throws(HistoryError) {
+    try snapshot.fetch((log.paths + carriers).compactMap(below))
   }
 }
 
@@ -164,8 +166,9 @@ extension CatalogReader {
   /// - Parameters:
   ///   - past: The commit.
   ///   - log: What was looked at in the work tree, most of which is about to be asked for.
-  public func read(paths: [String], in past: PastFiles, after log: ReadLog) -> Catalog {
-    past.fetch(log)
+  /// - Throws: ``HistoryError`` when git does not have the files of the commit.
+  public func read(paths: [String], in past: PastFiles, after log: ReadLog) throws(HistoryError) -> Catalog {
+    try past.fetch(log)
     var options = self.options
     options.usesGit = false
     options.findsEvidence = false
