@@ -11,8 +11,8 @@ struct ShippedLanguages {
   private let byFolder: [String: [String]]
   /// What files hold that were read already.
   private var known: [String: Set<LocaleTag>] = [:]
-  /// How many more bytes are read.
-  private var allowance = 64 << 20
+  /// How many more bytes are read; to know one more language is not worth a wait.
+  private var allowance = 24 << 20
   private static let sizeLimit = 16 << 20
 
   /// Indexes the tables that a scan met.
