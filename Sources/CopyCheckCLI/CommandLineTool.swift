@@ -16,7 +16,10 @@ public enum CommandLineTool {
   public static func main() -> Never {
     Output.ignoreBrokenPipes()
     var environment: [String: String] = [:]
-    let names = ["NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "CLICOLOR", "TERM", "COLUMNS", "GITHUB_WORKSPACE", "CI_PROJECT_DIR"]
+    let names = [
+      "NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "CLICOLOR", "TERM", "COLUMNS", "GITHUB_WORKSPACE", "CI_PROJECT_DIR", "HOME",
+      "XDG_CONFIG_HOME",
+    ]
     let services = ["GITHUB_STEP_SUMMARY", "GITHUB_EVENT_PATH"] + AutomaticRevision.variables
     for name in names + services {
       if let value = getenv(name) { environment[name] = String(cString: value) }

@@ -35,6 +35,7 @@ struct Surroundings {
     case .languages: try print(try languages())
     case .formats: try print(formats())
     case .schema: try print(try schema())
+    case .initialize: return try initialize()
     case .version: try print(Array("\(Tool.name) \(Tool.version)\n".utf8))
     }
     return .clean
@@ -76,5 +77,15 @@ struct Surroundings {
   func tell(lines: [String]) {
     // A closed standard error leaves nobody to tell.
     if !lines.isEmpty { try? stderr.write(Array(lines.map { "copycheck: \($0)\n" }.joined().utf8)) }
+  }
+
+  /// Tells the person on standard error which suppressions nothing needed, a line each.
+  func tell(_ unused: [Suppression]) {
+    tell(
+      unused.map { suppression in
+        Problem(
+          path: suppression.place?.path ?? "-", position: suppression.place?.start,
+          message: "\(suppression.rule) finds nothing here that would have to be ignored; remove this")
+      })
   }
 }

@@ -1,4 +1,5 @@
 internal import Baselines
+internal import ConfigFile
 internal import CopyCheckKit
 internal import CopyModel
 internal import GitHistory
@@ -18,6 +19,8 @@ enum ToolError: Error {
   case baseline(BaselineError)
   /// A past that cannot be looked at.
   case history(HistoryError)
+  /// A configuration file that cannot be used.
+  case configuration(ConfigError)
   /// A file or stream that cannot be read or written, by its name.
   case stream(String, StreamError)
   /// The reader of standard output has gone; what the run had come to by then.
@@ -31,6 +34,7 @@ enum ToolError: Error {
     case .font(let error): error.description.visible
     case .baseline(let error): error.problem.line
     case .history(let error): error.message.visible
+    case .configuration(let error): error.problems.map(\.line).joined(separator: "\ncopycheck: ")
     case .stream(let name, let error): "\(name): \(error.message)".visible
     case .closed: "standard output was closed"
     }

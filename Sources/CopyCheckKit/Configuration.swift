@@ -1,6 +1,7 @@
 public import CopyModel
 public import Fit
 public import GitHistory
+public import Languages
 public import Readers
 internal import Rules
 
@@ -26,6 +27,20 @@ public struct Configuration: Sendable {
   public var fonts: [String: String] = [:]
   /// How the system lays location buttons out.
   public var buttonLayout = ButtonLayout()
+  /// Files and folders that the search of a folder leaves out; nil leaves out none.
+  public var exclusions: PathPatterns?
+  /// The locales that every app should speak where its carriers do not say; empty for those that are seen.
+  public var expectedLocales: [LocaleTag] = []
+  /// The name of the app, for texts whose carriers name none.
+  public var appName: String?
+  /// Words that are names in every language, such as those of the app's products.
+  public var ownNames: [String] = []
+  /// Words and patterns that languages have besides their packs, or lack.
+  public var languageAdditions: [LanguageAddition] = []
+  /// How grave rules are here and there, and which findings are to be ignored.
+  public var policy = RulePolicy()
+  /// Whether ``paths`` hold everything that the policy is about, so that an entry which nothing needed can be told.
+  public var isWholeProject = false
   /// The file of old findings, which do not count; nil for none.
   public var baseline: String?
   /// What the work tree is held against, so that only what a change brought counts; nil to count everything.
@@ -55,7 +70,16 @@ public struct Configuration: Sendable {
 
   /// The rules to judge by, or nil for all.
   var activeRules: Set<RuleID>? {
-    guard rules != nil || !skippedRules.isEmpty else { return nil }
-    return (rules ?? Set(RuleRegistry.ids)).subtracting(skippedRules)
+    let off = policy.rulesOff
+    guard rules != nil || !skippedRules.isEmpty || !off.isEmpty else { return nil }
+    return (rules ?? Set(RuleRegistry.ids).subtracting(off)).subtracting(skippedRules)
+  }
+
+  /// What the project says about rules, as far as it counts: who asks for a rule by name gets it, though it be off everywhere else.
+  var effectivePolicy: RulePolicy {
+    guard let rules else { return policy }
+    var policy = policy
+    policy.settings.removeAll { $0.effect == .off && $0.isGeneral && rules.contains($0.rule) }
+    return policy
   }
 }

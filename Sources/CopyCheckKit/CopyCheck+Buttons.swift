@@ -31,6 +31,8 @@ extension CopyCheck {
     } else {
       problems += untitled(catalog.locationButtons, fits: buttons)
     }
+    if !configuration.effectivePolicy.isEmpty { configuration.effectivePolicy.apply(to: &findings, paths: absolutePaths) }
+    findings.removeAll { $0.suppression != nil }
     if all.isEmpty, problems.isEmpty {
       let path = configuration.standardInput == nil ? configuration.paths.joined(separator: " ") : "-"
       problems.append(Problem(path: path, message: "no location button was found; a strings.json describes them under locationButtons"))

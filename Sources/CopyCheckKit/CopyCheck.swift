@@ -1,3 +1,4 @@
+internal import ConfigFile
 public import CopyModel
 internal import Fit
 internal import Grades
@@ -30,10 +31,15 @@ public struct CopyCheck: Sendable {
     let baseline = try readBaseline()
     let change = try ChangeReview(configuration)
     var catalog = read(findingEvidence: findsEvidence, noting: change?.log)
-    let past = try change?.earlierCatalog(options: readOptions)
+    var past = try change?.earlierCatalog(options: readOptions)
+    if var described = past {
+      describe(&described)
+      past = described
+    }
     catalog.earlierTexts = past.map(EarlierTexts.init)
-    let languages = LanguageLibrary.bundled(overriddenBy: configuration.languagesDirectory)
-    var (findings, measured) = try judged(catalog, languages)
+    let languages = LanguageLibrary.bundled(overriddenBy: configuration.languagesDirectory, with: configuration.languageAdditions)
+    var (findings, measured) = try judgedWhole(catalog, languages)
+    let (suppressed, unused) = withheld(from: &findings, in: catalog, languages)
     let buttons = measured.filter { selection.holds(key: $0.button.id, locale: $0.locale) }
     let problems = catalog.problems + unmeasured(chosen(from: catalog.locationButtons), fits: buttons)
     var held = HeldFindings()
@@ -53,15 +59,30 @@ public struct CopyCheck: Sendable {
       strings: graded, findings: findings, buttons: buttons,
       locales: marked(grader.summaries(of: graded, findings: findings, apps: catalog.apps), languages),
       problems: (problems + selection.emptyChoices(in: catalog)).sorted(), skipped: catalog.skipped.sorted(), files: catalog.files)
+    report.suppressed = suppressed
+    report.unusedSuppressions = unused
     held.tell(&report)
     return report
   }
 
-  /// What the rules find in a catalog, numbered and none of it folded, and its buttons as they were measured.
+  /// What the rules find in a catalog and nobody wants ignored, numbered and none of it folded, and its buttons as they were measured.
   func judged(_ catalog: Catalog, _ languages: LanguageLibrary) throws(RunError) -> (findings: [Finding], buttons: [FittedButton]) {
+    var (findings, buttons) = try judgedWhole(catalog, languages)
+    _ = withheld(from: &findings, in: catalog, languages)
+    return (findings, buttons)
+  }
+
+  /// What the rules find in a catalog, what is to be ignored included.
+  private func judgedWhole(
+    _ catalog: Catalog, _ languages: LanguageLibrary
+  ) throws(RunError) -> (findings: [Finding], buttons: [FittedButton]) {
     let judge = ParallelJudge(languages: languages, rules: configuration.activeRules, jobs: configuration.jobs)
     var findings: [Finding]
-    do throws(PackError) { findings = try judge.findings(in: catalog) } catch { throw .pack(error) }
+    do throws(PackError) {
+      // A mistake in a phrase of the project's own is told even where no text of its language is judged.
+      for addition in configuration.languageAdditions { _ = try languages.language(for: LocaleTag(addition.language)) }
+      findings = try judge.findings(in: catalog)
+    } catch { throw .pack(error) }
     let buttons: [FittedButton]
     do throws(FontError) {
       let (measured, found) = try measured(in: catalog)
@@ -102,6 +123,7 @@ public struct CopyCheck: Sendable {
     var options = ReadOptions(inputFormat: configuration.inputFormat, ruleNames: RuleRegistry.ids.map(\.rawValue))
     // A change that touches no copy has nothing to be judged, which is well.
     options.demandsCopy = configuration.since == nil
+    options.exclusions = configuration.exclusions
     return options
   }
 
@@ -114,7 +136,30 @@ public struct CopyCheck: Sendable {
     var options = readOptions
     options.findsEvidence = findingEvidence
     let reader = CatalogReader(options: options)
-    if let bytes = configuration.standardInput { return reader.read(bytes: bytes, path: "-", format: configuration.inputFormat) }
-    return log.map { reader.read(paths: configuration.paths, noting: $0) } ?? reader.read(paths: configuration.paths)
+    var catalog =
+      if let bytes = configuration.standardInput {
+        reader.read(bytes: bytes, path: "-", format: configuration.inputFormat)
+      } else {
+        log.map { reader.read(paths: configuration.paths, noting: $0) } ?? reader.read(paths: configuration.paths)
+      }
+    describe(&catalog)
+    return catalog
+  }
+
+  /// Makes paths absolute; the system is asked for the current folder only where something is said of files.
+  var absolutePaths: AbsolutePaths {
+    AbsolutePaths(workingFolder: configuration.effectivePolicy.isEmpty ? "/" : ConfigSearch.realFolder("") ?? "/")
+  }
+
+  /// Adds what the configuration knows of the apps and wants to hear of them to what their carriers say.
+  func describe(_ catalog: inout Catalog) {
+    catalog.ownNames = configuration.ownNames
+    catalog.standInName = configuration.appName
+    if !configuration.expectedLocales.isEmpty {
+      for index in catalog.apps.indices where catalog.apps[index].expectedLocales.isEmpty {
+        catalog.apps[index].expectedLocales = configuration.expectedLocales
+      }
+    }
+    if !configuration.effectivePolicy.isEmpty { configuration.effectivePolicy.prepare(&catalog, paths: absolutePaths) }
   }
 }

@@ -10,10 +10,20 @@ public struct Gate: Sendable, Equatable {
   /// Whether a value that cannot be read, such as one that code computes, is at the gate too.
   public var countsUnreadValues = false
 
+  /// Whether a suppression that no finding needed is at the gate too.
+  public var countsUnusedSuppressions = false
+
   /// Makes a gate; without arguments errors are at the gate and grades are not asked for.
   public init(limit: Severity? = .error, minimumGrade: Grade? = nil) {
     self.limit = limit
     self.minimumGrade = minimumGrade
+  }
+
+  /// Stops warnings, values that cannot be read and suppressions that nothing needed.
+  public mutating func makeStrict() {
+    limit = .warning
+    countsUnreadValues = true
+    countsUnusedSuppressions = true
   }
 
   /// Whether a finding of a severity is at the gate.
@@ -27,6 +37,7 @@ public struct Gate: Sendable, Equatable {
     if !report.problems.isEmpty { return .notJudged }
     if report.findings.contains(where: { !$0.isPending && stops($0.severity) }) { return .findings }
     if countsUnreadValues, report.skipped.contains(where: \.isUnreadValue) { return .findings }
+    if countsUnusedSuppressions, !report.unusedSuppressions.isEmpty { return .findings }
     // A text that nobody wrote has no grade, and is no better than F.
     if minimumGrade != nil, report.findings.contains(where: { $0.rule == "library-sample" && $0.stringIndex == nil }) { return .findings }
     return report.strings.contains { stops($0.grade) } ? .findings : .clean

@@ -1,6 +1,6 @@
 public import CopyModel
 internal import Grades
-internal import Languages
+public import Languages
 internal import Readers
 internal import Reporters
 internal import Rules
@@ -12,6 +12,8 @@ public struct LineJudge: LineAnswering, ~Copyable {
   /// What the answers come to so far.
   public private(set) var verdict = Verdict.clean
   private let gate: Gate
+  private let policy: RulePolicy
+  private let ownNames: [String]
   private let judge: Judge
   private let grader = Grader()
   private let reader = NDJSONReader()
@@ -26,6 +28,20 @@ public struct LineJudge: LineAnswering, ~Copyable {
     let configuration = Configuration(rules: rules, skippedRules: skippedRules, languagesDirectory: languagesDirectory)
     judge = Judge(languages: LanguageLibrary.bundled(overriddenBy: languagesDirectory), rules: configuration.activeRules)
     self.gate = gate
+    policy = RulePolicy()
+    ownNames = []
+  }
+
+  /// Makes a judge of a configuration: its rules, phrases, names, what it says about rules, and its gate.
+  ///
+  /// - Throws: ``PackError`` when a phrase of the configuration cannot be used.
+  public init(_ configuration: Configuration) throws(PackError) {
+    let languages = LanguageLibrary.bundled(overriddenBy: configuration.languagesDirectory, with: configuration.languageAdditions)
+    for addition in configuration.languageAdditions { _ = try languages.language(for: LocaleTag(addition.language)) }
+    judge = Judge(languages: languages, rules: configuration.activeRules)
+    gate = configuration.gate
+    policy = configuration.effectivePolicy
+    ownNames = configuration.ownNames + (configuration.appName.map { [$0] } ?? [])
   }
 
   /// Answers the lines that end in some bytes of the stream, and keeps what stands after the last of them.
@@ -48,9 +64,15 @@ public struct LineJudge: LineAnswering, ~Copyable {
     case .problem(let problem, let id): refuse(problem.inLine, id: id, into: &answers)
     case .request(let request):
       let app = request.app ?? ""
-      let string = CopyString(app: app, target: app, key: request.key, locale: request.locale, text: request.text)
+      var string = CopyString(app: app, target: app, key: request.key, locale: request.locale, text: request.text)
+      if !policy.isEmpty { string = policy.prepared(string) }
       do throws(PackError) {
-        write(try judge.findings(in: string, names: app.isEmpty ? [] : [app]), id: request.id, into: &answers)
+        var findings = try judge.findings(in: string, names: (app.isEmpty ? [] : [app]) + ownNames)
+        if !policy.isEmpty {
+          policy.apply(to: &findings, paths: AbsolutePaths(workingFolder: "/"))
+          findings.removeAll { $0.suppression != nil }
+        }
+        write(findings, id: request.id, into: &answers)
       } catch { refuse(error.description, id: request.id, into: &answers) }
     }
   }

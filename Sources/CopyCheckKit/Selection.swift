@@ -16,7 +16,7 @@ struct Selection: Sendable {
   }
 
   /// Whether a locale is another, or one of its regions and scripts.
-  private static func holds(_ wanted: LocaleTag, _ locale: LocaleTag) -> Bool {
+  static func holds(_ wanted: LocaleTag, _ locale: LocaleTag) -> Bool {
     wanted == locale || locale.rawValue.hasPrefix(wanted.rawValue + "-")
   }
 

@@ -133,6 +133,10 @@ public struct Catalog: Sendable {
   public var apps: [App]
   /// The targets that ship the strings; empty for a strings.json.
   public var targets: [Target] = []
+  /// Words that are names in every text, beside those of the apps.
+  public var ownNames: [String] = []
+  /// The name of an app whose carriers name none; nil where nobody says.
+  public var standInName: String?
   /// The texts, in the order of the files.
   public var strings: [CopyString]
   /// Keys that look like usage descriptions and are none.

@@ -50,14 +50,14 @@ public final class CopyString: Sendable {
   public let offsets: OffsetMap
   /// How the carrier spells characters.
   public let spelling: Spelling
-  /// Rules that must not speak about this text, each with the reason its author gave.
-  public let ignoredRules: [RuleID: String]
+  /// Rules that must not speak about this text, each with who says so and why.
+  public let ignoredRules: [RuleID: Suppression]
 
   /// Makes a string from its parts; see the properties for their units.
   public init(
     app: String = "", target: String = "", kind: CopyKind = .purposeString, key: String, locale: LocaleTag, text: String,
     file: SourceFile? = nil, byteRange: ByteRange = ByteRange(0, 0), offsets: OffsetMap = OffsetMap(verbatimFrom: 0),
-    spelling: Spelling = .plain, ignoredRules: [RuleID: String] = [:]
+    spelling: Spelling = .plain, ignoredRules: [RuleID: Suppression] = [:]
   ) {
     self.app = app
     self.target = target
@@ -77,6 +77,13 @@ public final class CopyString: Sendable {
     CopyString(
       app: app, target: app, kind: kind, key: key, locale: locale, text: text, file: file, byteRange: byteRange, offsets: offsets,
       spelling: spelling, ignoredRules: ignoredRules)
+  }
+
+  /// The same text with more rules that must not speak about it; what its carrier says of a rule goes before.
+  public func ignoring(_ rules: [RuleID: Suppression]) -> CopyString {
+    CopyString(
+      app: app, target: target, kind: kind, key: key, locale: locale, text: text, file: file, byteRange: byteRange, offsets: offsets,
+      spelling: spelling, ignoredRules: ignoredRules.merging(rules) { own, _ in own })
   }
 
   /// The place of a range of the text's UTF-8 in its file.

@@ -32,18 +32,20 @@ public struct Finding: Sendable {
   /// Whether its rule is newer than the baseline: it is told as a note, and counts neither for the gate nor in grades.
   public var isPending = false
   /// What differs from the text, where a fault is not the text's own; nil for most.
-  private let exception: Exception?
+  private var exception: Exception?
 
-  /// The locale, key or place of a fault that is not the text's own, such as that of a missing translation.
+  /// The locale, key or place of a fault that is not the text's own, such as that of a missing translation, and who wants it ignored.
   private final class Exception: Sendable {
     let locale: LocaleTag?
     let key: String?
     let place: Place?
+    let suppression: Suppression?
 
-    init(locale: LocaleTag?, key: String?, place: Place?) {
+    init(locale: LocaleTag?, key: String?, place: Place?, suppression: Suppression? = nil) {
       self.locale = locale
       self.key = key
       self.place = place
+      self.suppression = suppression
     }
   }
 
@@ -71,6 +73,17 @@ public struct Finding: Sendable {
     self.fixes = fixes
     exception = locale == nil && key == nil && place == nil ? nil : Exception(locale: locale, key: key, place: place)
   }
+
+  /// Who wants the fault ignored, and why; nil for most.
+  public var suppression: Suppression? { exception?.suppression }
+
+  /// Marks the fault as one that is to be ignored.
+  public mutating func suppress(by suppression: Suppression) {
+    exception = Exception(locale: exception?.locale, key: exception?.key, place: exception?.place, suppression: suppression)
+  }
+
+  /// Whether the fault lies in another locale or under another key than the text it is shown at.
+  public var isElsewhere: Bool { exception.map { $0.locale != nil || $0.key != nil } ?? false }
 
   /// The app, or empty.
   public var app: String { string.app }

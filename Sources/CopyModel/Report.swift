@@ -75,6 +75,10 @@ public struct Report: Sendable {
   public var buttons: [FittedButton]
   /// The counts by app and locale, source locale first.
   public var locales: [LocaleSummary]
+  /// Findings that somebody wants ignored, each with its suppression; they count for nothing.
+  public var suppressed: [Finding] = []
+  /// Suppressions that no finding needed, though their rules looked at what they are about.
+  public var unusedSuppressions: [Suppression] = []
   /// What could not be read.
   public var problems: [Problem]
   /// What was seen and not judged.

@@ -8,11 +8,11 @@ public struct PartOrigin: Sendable {
   public var id: String
   /// Where the part is described.
   public var place: Place
-  /// Rules that must not speak about it, each with the reason its author gave.
-  public var ignoredRules: [RuleID: String]
+  /// Rules that must not speak about it, each with who says so and why.
+  public var ignoredRules: [RuleID: Suppression]
 
   /// Makes an origin.
-  public init(app: String, target: String, id: String, place: Place, ignoredRules: [RuleID: String] = [:]) {
+  public init(app: String, target: String, id: String, place: Place, ignoredRules: [RuleID: Suppression] = [:]) {
     self.app = app
     self.target = target
     self.id = id

@@ -30,7 +30,8 @@ struct Penalty: Sendable {
   /// What a rule takes off; an error takes everything.
   static func of(_ rule: RuleID, severity: Severity) -> Penalty {
     if severity == .error { return Penalty(points: 100, kind: .full) }
-    if let own = ownWeights[rule] { return own }
-    return severity == .warning ? Penalty(points: 15, kind: .full) : Penalty(points: 3, kind: .style)
+    // Where a project takes a rule for no more than a note, it weighs no more than one.
+    if severity == .note { return Penalty(points: 3, kind: .style) }
+    return ownWeights[rule] ?? Penalty(points: 15, kind: .full)
   }
 }

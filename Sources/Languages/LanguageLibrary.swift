@@ -14,6 +14,7 @@ public import CopyModel
 public final class LanguageLibrary: Sendable {
   private let directory: String?
   private let compiled: @Sendable (String) -> StaticString?
+  private let additions: [String: [LanguageAddition]]
   private let loaded = Mutex<[String: Result<Language, PackError>]>([:])
 
   /// Makes a library.
@@ -22,8 +23,12 @@ public final class LanguageLibrary: Sendable {
   ///   - directory: A folder of `<tag>.yaml` files that override the packs inside the executable, or nil.
   ///   - compiled: What ``Language/compiled`` gave for the pack of a tag inside the executable; nil where there is none, and the pack is
   ///     compiled.
-  public init(directory: String? = nil, compiled: @escaping @Sendable (String) -> StaticString? = { _ in nil }) {
+  ///   - additions: What languages have besides their packs, or lack.
+  public init(
+    directory: String? = nil, additions: [LanguageAddition] = [], compiled: @escaping @Sendable (String) -> StaticString? = { _ in nil }
+  ) {
     self.directory = directory
+    self.additions = Dictionary(grouping: additions, by: \.language)
     self.compiled = compiled
   }
 
@@ -59,7 +64,7 @@ public final class LanguageLibrary: Sendable {
     let result = loaded.withLock { loaded in
       if let known = loaded[tag ?? locale.language] { return known }
       let result: Result<Language, PackError>
-      if directory == nil, let tag, let compiled = compiled(tag) {
+      if directory == nil, let tag, additions[tag] == nil, let compiled = compiled(tag) {
         result = .success(Language(compiled: compiled))
       } else if let tag {
         do throws(PackError) { result = .success(try Language(packs: packs(tag))) } catch { result = .failure(error) }
@@ -102,7 +107,8 @@ public final class LanguageLibrary: Sendable {
       next = pack.inherits
       if chain.count > 4 { throw PackError(path: pack.path, message: "inherits through more than four packs") }
     }
-    return chain
+    guard let own = chain.last else { return chain }
+    return chain + (additions[tag] ?? []).map { $0.pack(after: own) }
   }
 
   private func pack(_ tag: String) throws(PackError) -> LanguagePack {

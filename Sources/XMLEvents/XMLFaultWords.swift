@@ -14,6 +14,7 @@ enum XMLFaultWords {
     Int(XML_ERR_ENTITYREF_SEMICOL_MISSING.rawValue): "a reference lacks its semicolon; write &amp; for an ampersand",
     Int(XML_ERR_INVALID_CHARREF.rawValue): "this number is no character",
     Int(XML_ERR_INVALID_CHAR.rawValue): "this is no character of XML; remove it",
+    Int(XML_ERR_HYPHEN_IN_COMMENT.rawValue): "a comment of XML must not hold two hyphens; write a dash (—) in their place",
     Int(XML_ERR_CDATA_NOT_FINISHED.rawValue): "this CDATA section is never closed; expected ]]>",
   ]
 }

@@ -39,6 +39,7 @@ struct ArgumentParserTests {
     #expect(try ArgumentParser.parse(["--fail-on=never"]).gate == Gate(limit: nil))
     var strict = Gate(limit: .warning, minimumGrade: .b)
     strict.countsUnreadValues = true
+    strict.countsUnusedSuppressions = true
     #expect(try ArgumentParser.parse(["--strict", "--min-grade", "b"]).gate == strict)
   }
 
@@ -66,7 +67,7 @@ struct ArgumentParserTests {
       (["list", "--rule", "no-purpose"], "--rule is no option of copycheck list"),
       (["--lang", "ko"], "--lang ko is not there yet; copycheck speaks English (--lang en)"),
       (["explain"], "explain takes one rule or key; copycheck rules lists the rules"),
-      (["schema"], "schema takes one name: report or strings"),
+      (["schema"], "schema takes one name: report, strings or config"),
       (["rules", "x"], "rules takes no argument, such as 'x'"),
     ])
   func mistakes(_ arguments: [String], _ message: String) {

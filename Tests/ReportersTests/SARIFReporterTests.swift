@@ -79,6 +79,23 @@ struct SARIFReporterTests {
     #expect(text.contains("10 results more had no room here"))
   }
 
+  @Test("keeps what is ignored as suppressed results, with who said so, why and where")
+  func suppressions() throws {
+    let results = try results(SampleReport.withSuppressions)
+    let suppressed = results.compactMap { $0["suppressions"] as? [[String: Any]] }
+    #expect(results.count == SampleReport.report.findings.count)
+    #expect(suppressed.count == 2 && suppressed.allSatisfy { $0.count == 1 })
+    let words = suppressed.compactMap(\.first)
+    #expect(words.map { $0["kind"] as? String } == ["external", "inSource"])
+    #expect(words.allSatisfy { $0["status"] as? String == "accepted" })
+    #expect(words.allSatisfy { ($0["justification"] as? String)?.hasPrefix("agreed\\u{1B}") ?? false })
+    let place = try location(["locations": try words.map { try #require($0["location"]) }])
+    #expect((place["artifactLocation"] as? [String: Any])?["uri"] as? String == "ios/.copycheck.yml")
+    #expect((place["region"] as? [String: Any])?["startLine"] as? Int == 4)
+    let few = SARIFReporter(context: GateSample.context, jobs: 1, limit: 12).bytes(of: SampleReport.withSuppressions)
+    #expect(String(decoding: few, as: UTF8.self).ranges(of: #""suppressions""#).count == 1, "results that count go before")
+  }
+
   @Test("carries the edit that mends a finding")
   func fixes() throws {
     let fixes = try #require(try results(GateSample.report).first?["fixes"] as? [[String: Any]])

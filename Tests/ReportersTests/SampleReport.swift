@@ -121,6 +121,23 @@ enum SampleReport {
     return report
   }()
 
+  /// The report with its errors ignored, one of them by the configuration, and a suppression that nothing needed.
+  static let withSuppressions: Report = {
+    var report = SampleReport.report
+    report.suppressed = report.findings.filter { $0.severity == .error }
+    report.findings.removeAll { $0.severity == .error }
+    for index in report.suppressed.indices {
+      var place = Place(path: index == 0 ? ".copycheck.yml" : "App/strings.json")
+      place.start = SourcePosition(line: 4 + index, column: 5)
+      let rule = report.suppressed[index].rule
+      let suppression = Suppression(
+        rule: rule, reason: "agreed\u{1B}[2J [with](legal)", place: place, origin: index == 0 ? .configuration : .carrier)
+      report.suppressed[index].suppress(by: suppression)
+      if index == 0 { report.unusedSuppressions = [Suppression(rule: "brevity", reason: "old", place: place)] }
+    }
+    return report
+  }()
+
   /// A report long enough to be written in many pieces.
   static let long: Report = {
     var long = report

@@ -131,4 +131,17 @@ struct TextReporterTests {
     #expect(text(report).utf8.count < 3000)
     #expect(text(report).contains("… (300000 characters)"))
   }
+
+  @Test("says how many findings are suppressed, and which suppressions nothing needed")
+  func suppressions() {
+    func text(_ detail: TextStyle.Detail) -> String {
+      let reporter = TextReporter(style: TextStyle(width: 100, hasColor: false, detail: detail))
+      return String(decoding: reporter.bytes(of: SampleReport.withSuppressions), as: UTF8.self)
+    }
+    #expect(text(.normal).contains("10 warnings, 1 note, 2 suppressed in 13 strings"))
+    #expect(text(.normal).contains("1 suppression that nothing needed"))
+    #expect(text(.verbose).contains("needless: .copycheck.yml:4:5 ignores brevity"))
+    #expect(text(.verbose).contains("suppressed: App/strings.json:"))
+    #expect(!text(.verbose).contains("\u{1B}"))
+  }
 }

@@ -6,7 +6,8 @@ import Testing
 /// A button of the app Trailmark.
 private func button(id: String = "share", ignored: [RuleID: String] = [:], _ change: (inout LocationButton) -> Void) -> LocationButton {
   let place = Place(path: "strings.json")
-  var button = LocationButton(PartOrigin(app: "Trailmark", target: "Trailmark", id: id, place: place, ignoredRules: ignored))
+  let suppressions = Dictionary(uniqueKeysWithValues: ignored.map { ($0, Suppression(rule: $0, reason: $1)) })
+  var button = LocationButton(PartOrigin(app: "Trailmark", target: "Trailmark", id: id, place: place, ignoredRules: suppressions))
   button.label = "currentLocation"
   change(&button)
   return button
@@ -17,6 +18,7 @@ private func judged(
   _ buttons: [LocationButton], fits: [FittedButton] = [], rule: RuleID? = nil, sources: [String: LocaleTag] = [:]
 ) -> [Finding] {
   ButtonJudge(rules: rule.map { [$0] }).findings(in: MeasuredButtons(buttons: buttons, fits: fits), sourceLocales: sources)
+    .filter { $0.suppression == nil }
 }
 
 /// The rules that speak of a button.

@@ -80,7 +80,7 @@ struct MixedAddressTests {
     let texts = ["Damit Sie teilen.", "Zeigt dir Wege.", "Findet deine Freunde."].enumerated().map { number, text in
       CopyString(
         key: MixedAddressTests.keys[number], locale: "de", text: text,
-        ignoredRules: number == 0 ? ["mixed-address": "a quotation of the law"] : [:])
+        ignoredRules: number == 0 ? ["mixed-address": Suppression(rule: "mixed-address", reason: "a quotation of the law")] : [:])
     }
     #expect(try found("mixed-address", in: Catalog(strings: texts)).isEmpty)
     let informal = CopyString(key: MixedAddressTests.keys[3], locale: "de", text: "Damit Sie Wege finden.")

@@ -34,7 +34,7 @@ func handCatalog(
 
 /// What one rule finds in a catalog.
 func found(_ rule: RuleID, in catalog: Catalog) throws -> [Finding] {
-  try Judge(languages: languages, rules: [rule]).findings(in: catalog)
+  try Judge(languages: languages, rules: [rule]).findings(in: catalog).filter { $0.suppression == nil }
 }
 
 /// Keys by short names.

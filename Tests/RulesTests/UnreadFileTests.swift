@@ -28,7 +28,8 @@ struct UnreadFileTests {
   @Test("A text can be spared by its author")
   func ignored() throws {
     var catalog = handCatalog([])
-    let string = CopyString(key: Keys.camera, locale: "de", text: "Scannt.", ignoredRules: ["unread-file": "a sample"])
+    let string = CopyString(
+      key: Keys.camera, locale: "de", text: "Scannt.", ignoredRules: ["unread-file": Suppression(rule: "unread-file", reason: "a sample")])
     catalog.unreadFiles = [Catalog.UnreadFile(string: string, why: "it is a sample", help: "move it")]
     #expect(try found("unread-file", in: catalog).isEmpty)
   }

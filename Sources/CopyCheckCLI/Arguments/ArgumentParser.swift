@@ -1,4 +1,5 @@
 import CopyCheckKit
+import CopyModel
 import Readers
 import Rules
 
@@ -93,8 +94,8 @@ public enum ArgumentParser {
     case .explain:
       guard invocation.operands.count == 1 else { throw UsageError("explain takes one rule or key; copycheck rules lists the rules") }
     case .schema:
-      guard invocation.operands.count == 1 else { throw UsageError("schema takes one name: report or strings") }
-    case .rules, .languages, .formats, .version:
+      guard invocation.operands.count == 1 else { throw UsageError("schema takes one name: report, strings or config") }
+    case .initialize, .rules, .languages, .formats, .version:
       if let extra = invocation.operands.first { throw UsageError("\(invocation.command.rawValue) takes no argument, such as '\(extra)'") }
     }
   }

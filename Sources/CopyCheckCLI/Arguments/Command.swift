@@ -10,6 +10,7 @@ public enum Command: String, Sendable, CaseIterable {
   case languages
   case formats
   case schema
+  case initialize = "init"
   case version
 
   /// What it does, in one line.
@@ -25,6 +26,7 @@ public enum Command: String, Sendable, CaseIterable {
     case .languages: "list the languages and what each is judged by"
     case .formats: "list the formats that are read and written"
     case .schema: "print the JSON Schema of what is written or read"
+    case .initialize: "write a configuration file for the project in this folder"
     case .version: "print the version"
     }
   }
@@ -35,8 +37,8 @@ public enum Command: String, Sendable, CaseIterable {
     case .check, .fit, .list, .baseline: "[PATH …]"
     case .measure: "TEXT …"
     case .explain: "RULE|KEY"
-    case .schema: "report|strings"
-    case .rules, .languages, .formats, .version: nil
+    case .schema: "report|strings|config"
+    case .initialize, .rules, .languages, .formats, .version: nil
     }
   }
 
@@ -67,6 +69,11 @@ public enum Command: String, Sendable, CaseIterable {
       Exit status: 0 written, or up to date; 2 something could not be judged, and nothing was written.
       """
     case .explain: "copycheck rules lists the rules. A key is one such as NSCameraUsageDescription, or camera for short."
+    case .initialize:
+      """
+      It says what it saw: the app's name, its languages and what is left out; everything else is a comment to begin from.
+      It never writes over a file: --output FILE takes another, and --output - shows it.
+      """
     case .languages: "A rule that a language's pack has no words for is silent there."
     case .rules, .formats, .schema, .version: ""
     }

@@ -63,8 +63,8 @@ public struct Invocation: Sendable, Equatable {
   public var languagesDirectory: String?
   /// Font files that go before the built-in ones, by script.
   public var fonts: [String: String] = [:]
-  /// Which release's padding a location button has.
-  public var padding = ButtonLayout.Padding.larger
+  /// Which release's padding a location button has; nil for the larger one unless the configuration says otherwise.
+  public var padding: ButtonLayout.Padding?
   /// A folder for drawings of buttons.
   public var drawingsDirectory: String?
   /// The one face to measure with.
@@ -73,8 +73,12 @@ public struct Invocation: Sendable, Equatable {
   public var fontSize: Double?
   /// The weight to measure; nil for regular.
   public var fontWeight: FontWeight?
-  /// What must not pass.
-  public var gate = Gate()
+  /// What was said about what must not pass.
+  public var gateOptions = GateOptions()
+  /// The configuration file to read; nil to look for one.
+  public var configFile: String?
+  /// Whether no configuration file is to be looked for.
+  public var skipsConfigFile = false
   /// The file of old findings; nil for what the configuration says.
   public var baseline: String?
   /// The revision that the work tree is held against, or auto; nil to count everything.
@@ -92,4 +96,7 @@ public struct Invocation: Sendable, Equatable {
 
   /// Makes an invocation without arguments: judge the folder the person is in.
   public init() {}
+
+  /// What must not pass, as far as the arguments alone decide.
+  public var gate: Gate { gateOptions.applied(to: Gate()) }
 }

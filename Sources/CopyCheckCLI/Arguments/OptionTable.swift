@@ -29,16 +29,34 @@ extension Option {
       (invocation, value) throws(UsageError) in
       invocation.outputs.append(try outputFile(value))
     },
+    .value("--output", "-o", "FILE", "the file to write instead of .copycheck.yml; - is standard output", for: [.initialize]) {
+      (invocation, value) throws(UsageError) in
+      invocation.outputs = [Invocation.OutputFile(path: value)]
+    },
     .value("--color", nil, "WHEN", "when to use colour: \(names(Invocation.Color.self))", for: Set(Command.allCases)) {
       (invocation, value) throws(UsageError) in
       invocation.color = try named(value, "colour choice")
     },
     .flag("--quiet", "-q", "only the faults, without counts and grades", for: [.check]) { $0.isQuiet = true },
-    .flag("--verbose", "-v", "notes, links and skipped files too", for: [.check, .list]) { $0.isVerbose = true },
+    .flag("--verbose", "-v", "notes, links and skipped files too, and which configuration was read", for: [.check, .list]) {
+      $0.isVerbose = true
+    },
   ]
 
   /// What is read.
   private static let input: [Option] = [
+    .value(
+      "--config", nil, "FILE", "the configuration file, instead of the nearest .copycheck.yml upwards",
+      for: [.check, .fit, .list, .baseline]
+    ) {
+      (invocation, value) throws(UsageError) in
+      invocation.configFile = value
+      invocation.skipsConfigFile = false
+    },
+    .flag("--no-config", nil, "read no configuration file", for: [.check, .fit, .list, .baseline]) {
+      $0.skipsConfigFile = true
+      $0.configFile = nil
+    },
     .value("--input-format", nil, "FORMAT", "what is read: \(names(InputFormat.self))", for: [.check, .fit, .list, .baseline, .measure]) {
       (invocation, value) throws(UsageError) in
       invocation.inputFormat = try named(value, "input format")
@@ -101,11 +119,12 @@ extension Option {
   private static let gate: [Option] = [
     .value("--fail-on", nil, "LEVEL", "what makes the exit status 1: error, the default, warning, note or never", for: [.check, .fit]) {
       (invocation, value) throws(UsageError) in
-      invocation.gate.limit = value == "never" ? nil : try named(value, "severity", besides: ["never"])
+      let limit: Severity? = value == "never" ? nil : try named(value, "severity", besides: ["never"])
+      invocation.gateOptions.limit = .some(limit)
     },
-    .flag("--strict", nil, "--fail-on warning, and values that could not be read count", for: [.check]) {
-      $0.gate.countsUnreadValues = true
-      $0.gate.limit = .warning
+    .flag("--strict", nil, "--fail-on warning; values that could not be read and needless suppressions count", for: [.check]) {
+      $0.gateOptions.isStrict = true
+      $0.gateOptions.limit = .some(.warning)
     },
     .value("--baseline", nil, "FILE", "findings that this file knows do not count", for: [.check]) {
       (invocation, value) throws(UsageError) in
@@ -126,7 +145,7 @@ extension Option {
     },
     .value("--min-grade", nil, "A…F", "the exit status is 1 when a string has a worse grade", for: [.check]) {
       (invocation, value) throws(UsageError) in
-      invocation.gate.minimumGrade = try named(value.uppercased(), "grade")
+      invocation.gateOptions.minimumGrade = try named(value.uppercased(), "grade")
     },
   ]
 

@@ -6,9 +6,9 @@ extension Surroundings {
   /// Judges each line of input, as the lines come.
   func judgeLines() throws(ToolError) -> Verdict {
     do throws(UsageError) { try refuseOptionsForLines() } catch { throw .usage(error) }
-    var judge = LineJudge(
-      rules: invocation.rules.isEmpty ? nil : Set(invocation.rules), skippedRules: Set(invocation.skippedRules),
-      languagesDirectory: invocation.languagesDirectory, gate: invocation.gate)
+    let configuration = try configuration()
+    var judge: LineJudge
+    do throws(PackError) { judge = try LineJudge(configuration) } catch { throw .pack(error) }
     return try answerLines(with: &judge)
   }
 

@@ -22,6 +22,7 @@ extension Surroundings {
     tell(report.problems)
     tell(comparisonOf: report)
     if !plan.entries.contains(where: { $0.format == .text && $0.path == nil }) { tell(lines: GateRemarks(report).lines) }
+    if !invocation.isQuiet { tell(report.unusedSuppressions) }
     for entry in plan.entries { try write(report, entry, verdict: verdict, configuration) }
     if plan.entries.contains(where: { $0.format == .github }) {
       appendSummary(of: report, context(gate: configuration.gate, verdict: verdict))
@@ -65,22 +66,8 @@ extension Surroundings {
     return verdict
   }
 
-  /// The configuration that the invocation asks for.
-  func configuration() throws(ToolError) -> Configuration {
-    let paths = invocation.operands.isEmpty ? ["."] : invocation.operands
-    var configuration = Configuration(
-      paths: paths, standardInput: paths == ["-"] ? try readAll() : nil, inputFormat: invocation.inputFormat,
-      locales: invocation.locales, keys: invocation.keys, rules: invocation.rules.isEmpty ? nil : Set(invocation.rules),
-      skippedRules: Set(invocation.skippedRules), languagesDirectory: invocation.languagesDirectory,
-      jobs: invocation.jobs ?? Processors.count, gate: invocation.gate)
-    configuration.fonts = invocation.fonts
-    configuration.buttonLayout.padding = invocation.padding
-    if let baseline = invocation.baseline { configuration.baseline = baseline }
-    return configuration
-  }
-
   /// Reads standard input to its end.
-  private func readAll() throws(ToolError) -> [UInt8] {
+  func readAll() throws(ToolError) -> [UInt8] {
     var bytes: [UInt8] = []
     do throws(StreamError) {
       while true {

@@ -9,7 +9,8 @@ extension Surroundings {
   func fit() throws(ToolError) -> Verdict {
     let plan: OutputPlan<FitFormat>
     do throws(UsageError) { plan = try OutputPlan(invocation, standard: .text) } catch { throw .usage(error) }
-    let run = CopyCheck(try configuration())
+    let configuration = try configuration()
+    let run = CopyCheck(configuration)
     let measurer: ButtonMeasurer
     let report: ButtonReport
     do throws(FontError) {
@@ -17,7 +18,7 @@ extension Surroundings {
       report = try run.buttons(measurer: measurer)
     } catch { throw .font(error) }
     tell(report.problems)
-    let stops = report.findings.contains { invocation.gate.stops($0.severity) }
+    let stops = report.findings.contains { configuration.gate.stops($0.severity) }
     var verdict = report.problems.isEmpty ? stops ? Verdict.findings : .clean : .notJudged
     let others = FitFindings(report.findings)
     var isTold = false

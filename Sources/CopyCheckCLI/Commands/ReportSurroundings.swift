@@ -24,7 +24,7 @@ extension Surroundings {
   }
 
   /// The folder that the tool was started in.
-  private var workingFolder: String? {
+  var workingFolder: String? {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
     return String(cString: path)

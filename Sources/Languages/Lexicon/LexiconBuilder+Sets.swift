@@ -25,8 +25,22 @@ extension LexiconBuilder {
     references.append((set, from))
   }
 
+  /// Takes a phrase out of a set that holds it already; a hyphen makes a phrase of words as a space does.
+  ///
+  /// - Returns: Whether it is a phrase rather than one word.
+  private func takesOutPhrase(_ phrase: UnsafeBufferPointer<UInt8>, of set: Int) -> Bool {
+    var forms: [Range<Int>] = []
+    EntryScanner.forEachWord(of: phrase) { forms.append($0) }
+    guard forms.count > 1 else { return false }
+    let words = forms.map { lexicon.intern(UnsafeBufferPointer(rebasing: phrase[$0])) }
+    phrases[words]?.subtract(SetBits(set))
+    if phrases[words] == SetBits.none { phrases[words] = nil }
+    return true
+  }
+
   private func add(_ entry: UnsafeBufferPointer<UInt8>, to set: Int) {
     if entry.first == UInt8(ascii: "!") {
+      if takesOutPhrase(UnsafeBufferPointer(rebasing: entry[1...]), of: set) { return }
       let word = lexicon.intern(UnsafeBufferPointer(rebasing: entry[1...]))
       lexicon.excluded[word, default: .none].insert(set)
       lexicon.bits[Int(word)].subtract(SetBits(set))

@@ -18,6 +18,10 @@ struct CarrierEntry: Sendable {
   var source: SourceText?
   /// What the carrier says about the translation's state; nil where it says nothing.
   var state: TranslationState?
+  /// Comments beside the text that may be for copycheck.
+  var comments: [DecodedText] = []
+  /// Rules that must not speak about the text, as its comments say.
+  var ignoredRules: [RuleID: Suppression] = [:]
 
   /// Whether the text stands in a dictionary.
   var isNested: Bool { key.utf8.contains(0x2E) }

@@ -62,6 +62,8 @@ struct CarrierReading {
   }
 
   mutating func keyed(_ content: CarrierContent, isInfoPlist: Bool) -> CatalogJoiner.Part {
+    var content = content
+    content.readSuppressions(ruleNames: options.ruleNames)
     take(content)
     let name = CarrierName(path: path)
     let folder = name.folder.lowercased()
@@ -72,6 +74,8 @@ struct CarrierReading {
   }
 
   private mutating func exchange(_ content: MultilingualContent) -> CatalogJoiner.Part {
+    var content = content
+    content.content.readSuppressions(ruleNames: options.ruleNames)
     take(content.content)
     return .exchange(ExchangeFile(content: content, isNamed: isNamed, standard: options.sourceLocale ?? "en"))
   }

@@ -90,6 +90,11 @@ struct CatalogJoiner {
     for case .declared(let targets, let neighbours) in parts {
       for target in targets {
         guard let path = target.infoPlist, known.insert(path).inserted else { continue }
+        if let pattern = FileSystem.realPath(path).flatMap({ options.exclusions?.match($0) }) {
+          let file = SkippedFile(path: path, why: SkippedNames.reason(forExcluding: pattern))
+          if !skipped.contains(file) { skipped.append(file) }
+          continue
+        }
         if let source = neighbours?.text(at: path) {
           add(bytes: source.file.bytes, path: path, format: .plist, isNamed: false, neighbours: neighbours)
         } else if neighbours != nil, target.kind == .xcode {

@@ -102,7 +102,7 @@ public struct CatalogReader: Sendable {
   }
 
   private func readFolder(_ path: String, into joiner: inout CatalogJoiner, seen: inout Set<FileSystem.Identity>) {
-    let scan = FolderScan(path, usesGit: options.usesGit)
+    let scan = FolderScan(path, usesGit: options.usesGit, exclusions: options.exclusions)
     let problemsBefore = joiner.problems.count
     let neighbours = Neighbours(root: path)
     joiner.add(problems: scan.problems, skipped: scan.skipped, tables: scan.tables)

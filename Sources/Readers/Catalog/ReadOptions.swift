@@ -19,6 +19,9 @@ public struct ReadOptions: Sendable {
   /// Whether a file, folder or build that was named and holds no copy is a problem.
   public var demandsCopy = true
 
+  /// Files and folders that a folder scan leaves out although they are there.
+  public var exclusions: PathPatterns?
+
   /// Makes options; the defaults suit a person who gives none.
   public init(
     sourceLocale: LocaleTag? = nil, inputFormat: InputFormat? = nil, ruleNames: [String] = [], fileSizeLimit: Int = 64 << 20,

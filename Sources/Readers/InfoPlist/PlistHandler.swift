@@ -28,6 +28,10 @@ struct PlistHandler: XMLEventHandler {
   /// Whether the file holds more texts than are read.
   private var isFull = false
   private var frames: [Frame] = []
+  /// Where the last tag ended.
+  private var tagEnd: Int
+  /// Comments that wait for the next text and may be for copycheck.
+  private var comments: [DecodedText] = []
 
   private static let texts: Set<String> = ["key", "string", "integer", "real", "date", "data"]
   private static let known: Set<String> = texts.union(["dict", "array", "true", "false"])
@@ -35,7 +39,10 @@ struct PlistHandler: XMLEventHandler {
   /// Joined keys do not grow longer than this, so that nesting cannot multiply them.
   private static let pathLimit = 1024
 
-  init(source: SourceText) { self.source = source }
+  init(source: SourceText) {
+    self.source = source
+    tagEnd = source.start
+  }
 
   /// Records a problem at a byte of the source's UTF-8; a file that draws very many is cut short.
   mutating func report(_ offset: Int, _ message: @autoclosure () -> String) {
@@ -43,6 +50,8 @@ struct PlistHandler: XMLEventHandler {
   }
 
   mutating func start(_ tag: XMLStartTag) {
+    gatherComments(upTo: tag.range.lowerBound)
+    tagEnd = tag.range.upperBound
     var frame = Frame(name: tag.name, start: tag.range.lowerBound, contentStart: tag.range.upperBound)
     if frames.isEmpty {
       if tag.name != "plist" { report(tag.range.lowerBound, "expected <plist>, found <\(shown(tag.name))>; this is no property list") }
@@ -88,6 +97,9 @@ struct PlistHandler: XMLEventHandler {
   }
 
   mutating func end(_ name: String, range: Range<Int>) {
+    if name != "key", name != "string" { gatherComments(upTo: range.lowerBound) }
+    tagEnd = range.upperBound
+    defer { if name != "key" { endComments() } }
     guard let frame = frames.popLast() else { return }
     if let key = frame.key, frame.path != nil { report(key.range.lowerBound, "the key \(shown(key.text)) has no value") }
     if name == "string", !frame.isBroken { addLanguage(frame) }
@@ -124,7 +136,28 @@ struct PlistHandler: XMLEventHandler {
       isFull = true
       return
     }
-    entries.append(CarrierEntry(key: path.isEmpty ? key.text : path + "." + key.text, keyRange: key.range, value: text))
+    let name = path.isEmpty ? key.text : path + "." + key.text
+    entries.append(CarrierEntry(key: name, keyRange: key.range, value: text, comments: comments))
+    comments = []
+  }
+
+  /// Keeps the comments between the last tag and the next that may be for copycheck.
+  private mutating func gatherComments(upTo end: Int) {
+    guard tagEnd < end, SuppressionComment.stands(in: source.utf8[tagEnd..<end]) else { return }
+    var rest = source.utf8[tagEnd..<end]
+    while let open = rest.firstRange(of: Array("<!--".utf8)), let close = rest[open.upperBound...].firstRange(of: Array("-->".utf8)) {
+      let range = open.upperBound..<close.lowerBound
+      if SuppressionComment.stands(in: rest[range]) {
+        comments.append(DecodedText(text: String(decoding: rest[range], as: UTF8.self), range: range, spelling: .plain))
+      }
+      rest = rest[close.upperBound...]
+    }
+  }
+
+  /// Reports comments that no text followed.
+  private mutating func endComments() {
+    for comment in comments { report(comment.range.lowerBound, "this comment for copycheck stands before no text") }
+    comments = []
   }
 }
 

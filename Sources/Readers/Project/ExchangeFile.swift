@@ -59,7 +59,8 @@ struct ExchangeFile: Sendable {
       let key = TargetGroup.plainKey(entry.key)
       guard KeyMeaning(key) == .purpose else { return nil }
       let locale = entry.locale.flatMap(LocaleTag.init(projectName:)) ?? sourceLocale ?? standard
-      let string = entry.value.copyString(in: content.content.source, app: "", target: "", key: key, locale: locale)
+      let string = entry.value.copyString(
+        in: content.content.source, app: "", target: "", key: key, locale: locale, ignoredRules: entry.ignoredRules)
       let name = [key, locale.rawValue, entry.value.text]
       if let first = seen[name] { return Text(text: string, repeated: first) }
       seen[name] = string

@@ -104,7 +104,7 @@ struct ShippingTexts {
       }
       let string = first.entry.value.copyString(
         in: first.source, app: sources.app.name, target: sources.target, key: first.entry.key,
-        locale: first.locale ?? sources.sourceLocale)
+        locale: first.locale ?? sources.sourceLocale, ignoredRules: first.entry.ignoredRules)
       unreadFiles.append(Catalog.UnreadFile(string: string, why: misplacement.why, help: misplacement.help))
     }
   }

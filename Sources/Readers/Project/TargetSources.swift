@@ -84,7 +84,8 @@ struct TargetSources: Sendable {
   }
 
   private func string(_ text: SourcedText) -> CopyString {
-    text.entry.value.copyString(in: text.source, app: app.name, target: target, key: text.entry.key, locale: locale(of: text))
+    text.entry.value.copyString(
+      in: text.source, app: app.name, target: target, key: text.entry.key, locale: locale(of: text), ignoredRules: text.entry.ignoredRules)
   }
 
   private func reason(_ text: SourcedText, below winner: SourcedText) -> Catalog.ShadowedText.Reason {

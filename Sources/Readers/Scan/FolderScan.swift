@@ -26,6 +26,7 @@ struct FolderScan {
   private(set) var problems: [Problem] = []
   private let root: String
   private let realRoot: String
+  private let exclusions: PathPatterns?
 
   private struct Folder {
     var relativePath: String
@@ -40,8 +41,10 @@ struct FolderScan {
   /// - Parameters:
   ///   - root: The folder as the person gave it.
   ///   - usesGit: Whether files that git ignores are left out.
-  init(_ root: String, usesGit: Bool) {
+  ///   - exclusions: Files and folders that are left out besides.
+  init(_ root: String, usesGit: Bool, exclusions: PathPatterns? = nil) {
     self.root = root
+    self.exclusions = exclusions
     realRoot = FileSystem.realPath(root) ?? root
     var waiting = [Folder(relativePath: "", depth: 0, isNestedRepository: false)]
     while let folder = waiting.popLast() { visit(folder, waiting: &waiting) }
@@ -67,6 +70,8 @@ struct FolderScan {
         if BuiltApp.isBuilt(folder: entry.name) { builds.append(shown(path)) }
         if let reason = SkippedNames.reason(forFolder: entry.name, isInUnityProject: isUnity) {
           if !reason.isEmpty { skipped.append(SkippedFile(path: shown(path), why: reason)) }
+        } else if let pattern = exclusions?.match(join(realRoot, path), isFolder: true) {
+          skipped.append(SkippedFile(path: shown(path), why: SkippedNames.reason(forExcluding: pattern)))
         } else if folder.depth < FolderScan.depthLimit {
           waiting.append(Folder(relativePath: path, depth: folder.depth + 1, isNestedRepository: isNested))
         } else {
@@ -81,9 +86,16 @@ struct FolderScan {
 
   private mutating func consider(_ entry: FileSystem.Entry, at path: String, isNested: Bool) {
     let name = entry.name.lowercased()
+    let exclusion = exclusions?.match(join(realRoot, path))
     guard CarrierName.isCarrier(name) else {
       if name.hasSuffix(".ipa") { builds.append(shown(path)) }
-      if entry.kind == .file, LanguageTable.isTable(path) { tables.append(LanguageTable(path: shown(path), location: join(root, path))) }
+      if entry.kind == .file, exclusion == nil, LanguageTable.isTable(path) {
+        tables.append(LanguageTable(path: shown(path), location: join(root, path)))
+      }
+      return
+    }
+    if let pattern = exclusion {
+      skipped.append(SkippedFile(path: shown(path), why: SkippedNames.reason(forExcluding: pattern)))
       return
     }
     var location = join(root, path)

@@ -12,6 +12,9 @@ enum SkippedNames {
     return nil
   }
 
+  /// Why something that the configuration excludes is not looked into.
+  static func reason(forExcluding pattern: PathGlob) -> String { "excluded by the configuration: \(pattern.pattern)" }
+
   private static let named: [String: String] = {
     let groups: [(String, [String])] = [
       ("build products", [".build", "build", "deriveddata"]),

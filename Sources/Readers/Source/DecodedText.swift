@@ -22,7 +22,7 @@ struct DecodedText: Sendable {
   /// The text as a string of the catalog, with places of the file.
   func copyString(
     in source: SourceText, app: String, target: String, kind: CopyKind = .purposeString, key: String, locale: LocaleTag,
-    ignoredRules: [RuleID: String] = [:]
+    ignoredRules: [RuleID: Suppression] = [:]
   ) -> CopyString {
     CopyString(
       app: app, target: target, kind: kind, key: key, locale: locale, text: text, file: source.file, byteRange: source.fileRange(of: range),

@@ -11,6 +11,8 @@ extension StringCatalogReader {
     var locale: String
     /// Whether the key is gone from the project.
     var isStale: Bool
+    /// The key's comment, where it may be for copycheck.
+    var comments: [DecodedText] = []
 
     /// The key and the locale, for messages.
     var name: String { "\(cutForMessage(key)) in \(cutForMessage(locale))" }
@@ -116,7 +118,8 @@ extension StringCatalogReader {
     }
     let text = DecodedText(text: decoded.text, range: decoded.range, offsets: decoded.offsets, spelling: .json)
     return CarrierEntry(
-      key: place.key, keyRange: place.keyRange, value: text, locale: place.locale, state: place.isStale ? .stale : state)
+      key: place.key, keyRange: place.keyRange, value: text, locale: place.locale, state: place.isStale ? .stale : state,
+      comments: place.comments)
   }
 
   /// Records that a localization has no text.

@@ -93,6 +93,7 @@ struct StringCatalogReader {
         value.range.lowerBound, "expected an object with “localizations” for \(cutForMessage(key)), found \(value.kind.words)")
     }
     if let comment = value["comment"]?.string { result.comments[key] = comment }
+    let comments = StringCatalogReader.ownComments(value["comment"])
     if let flag = value["shouldTranslate"] {
       guard let isTranslatable = flag.boolean else {
         return report(flag.range.lowerBound, "expected “shouldTranslate” to be true or false, found \(flag.kind.words)")
@@ -122,10 +123,16 @@ struct StringCatalogReader {
         result.content.stranded.append(UnreadValue(key: key, offset: member.nameRange.lowerBound, why: why))
         continue
       }
-      let place = Localization(key: key, keyRange: keyRange, locale: locale, isStale: isStale)
+      let place = Localization(key: key, keyRange: keyRange, locale: locale, isStale: isStale, comments: comments)
       let texts = texts(of: member.value, in: place)
       result.add(texts)
     }
+  }
+
+  /// A key's comment, where it may be for copycheck.
+  private static func ownComments(_ comment: JSONValue?) -> [DecodedText] {
+    guard let decoded = comment?.decoded, SuppressionComment.stands(in: decoded.text.utf8) else { return [] }
+    return [DecodedText(text: decoded.text, range: decoded.range, offsets: decoded.offsets, spelling: .json)]
   }
 
   /// Reports the members of an object that an earlier one repeats.

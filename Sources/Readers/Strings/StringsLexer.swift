@@ -7,6 +7,8 @@ internal import CopyModel
 struct StringsLexer {
   let bytes: UnsafeBufferPointer<UInt8>
   var index: Int
+  /// The comments passed since somebody took them that may be for copycheck, without their signs.
+  var comments: [Range<Int>] = []
 
   /// A fault at a byte.
   struct Fault: Error {
@@ -26,7 +28,9 @@ struct StringsLexer {
       case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80 && (bytes[index + 2] == 0xA8 || bytes[index + 2] == 0xA9):
         index += 3
       case UInt8(ascii: "/") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "/"):
+        let start = index + 2
         while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+        keepComment(start..<index)
       case UInt8(ascii: "/") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "*"):
         let start = index
         index += 2
@@ -35,11 +39,23 @@ struct StringsLexer {
           index = bytes.count
           throw Fault(offset: start, message: "this comment is never closed; expected */")
         }
+        keepComment(start + 2..<index)
         index += 2
       default:
         return
       }
     }
+  }
+
+  private mutating func keepComment(_ range: Range<Int>) {
+    if SuppressionComment.stands(in: bytes[range]) { comments.append(range) }
+  }
+
+  /// The comments passed since the last time that may be for copycheck.
+  mutating func takeComments() -> [DecodedText] {
+    guard !comments.isEmpty else { return [] }
+    defer { comments = [] }
+    return comments.map { DecodedText(text: text($0), range: $0, spelling: .plain) }
   }
 
   /// Reads a quoted or bare string; nil when neither begins here.

@@ -4,6 +4,8 @@ internal import CopyModel
 struct StringsPair: Sendable {
   var key: DecodedText
   var value: DecodedText
+  /// The comments before it that may be for copycheck.
+  var comments: [DecodedText] = []
 }
 
 /// Reads the pairs of an old-style .strings file, and goes on after a fault where the next pair can be trusted to begin.
@@ -59,6 +61,7 @@ struct StringsParser {
     try lexer.skipSpace()
     guard let first = lexer.current else {
       if isInBraces { report(lexer.index, "the file ends inside braces; expected }") }
+      if let comment = lexer.takeComments().first { report(comment.range.lowerBound, "this comment for copycheck stands before no text") }
       return false
     }
     if first == UInt8(ascii: "{"), pairs.isEmpty, !isInBraces {
@@ -76,7 +79,7 @@ struct StringsParser {
     if lexer.current == UInt8(ascii: ";") {
       // Without a value the key is its own text.
       lexer.index += 1
-      add(StringsPair(key: key, value: key))
+      add(StringsPair(key: key, value: key, comments: lexer.takeComments()))
       return true
     }
     guard lexer.current == UInt8(ascii: "=") else { throw unexpected("= after the key") }
@@ -92,7 +95,8 @@ struct StringsParser {
     } else {
       try missingSemicolon(valueStart: valueStart, valueEnd: valueEnd)
     }
-    if let value { add(StringsPair(key: key, value: value)) }
+    let comments = lexer.takeComments()
+    if let value { add(StringsPair(key: key, value: value, comments: comments)) }
     return true
   }
 

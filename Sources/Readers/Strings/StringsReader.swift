@@ -15,7 +15,7 @@ enum StringsReader {
         content.problems.append(source.problem(at: pair.value.range.lowerBound, "this text is longer than a megabyte; no alert shows that"))
         continue
       }
-      content.entries.append(CarrierEntry(key: pair.key.text, keyRange: pair.key.range, value: pair.value))
+      content.entries.append(CarrierEntry(key: pair.key.text, keyRange: pair.key.range, value: pair.value, comments: pair.comments))
     }
     return content
   }

@@ -35,7 +35,7 @@ extension StringsJSONReader {
   }
 
   /// Adds one text to the catalog.
-  mutating func emit(_ value: JSONValue, _ slot: Slot, locale: LocaleTag, ignoredRules: [RuleID: String], scope: Scope) {
+  mutating func emit(_ value: JSONValue, _ slot: Slot, locale: LocaleTag, ignoredRules: [RuleID: Suppression], scope: Scope) {
     guard let text = text(of: value) else { return }
     let string = text.copyString(
       in: source, app: scope.app, target: scope.target, kind: slot.kind, key: slot.key, locale: locale, ignoredRules: ignoredRules)

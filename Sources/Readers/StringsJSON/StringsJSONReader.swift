@@ -11,7 +11,7 @@ struct StringsJSONReader {
     /// The locale of a text without one.
     var sourceLocale: LocaleTag
     /// The rules an `ignore` member of this object or one around it switches off.
-    var ignoredRules: [RuleID: String] = [:]
+    var ignoredRules: [RuleID: Suppression] = [:]
   }
 
   let source: SourceText
@@ -136,7 +136,7 @@ struct StringsJSONReader {
   }
 
   /// The rules that an object's `ignore` member switches off, added to those of the scope.
-  mutating func ignoredRules(of value: JSONValue, scope: Scope) -> [RuleID: String] {
+  mutating func ignoredRules(of value: JSONValue, scope: Scope) -> [RuleID: Suppression] {
     var rules = scope.ignoredRules
     for member in value.members where member.isNamed("ignore") {
       guard member.value.kind == .object else {
@@ -156,7 +156,8 @@ struct StringsJSONReader {
           report(rule.nameRange.lowerBound, "there is no rule “\(name.prefix(40))” to ignore; \(suggestion)")
           continue
         }
-        rules[RuleID(name)] = reason
+        let place = Place(file: source.file, byteRange: source.fileRange(of: rule.nameRange))
+        rules[RuleID(name)] = Suppression(rule: RuleID(name), reason: reason, place: place)
       }
     }
     return rules

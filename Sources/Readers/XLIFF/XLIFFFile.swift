@@ -65,7 +65,7 @@ struct XLIFFFile {
       if let why = side.hindrance ?? (isSplit ? "split into \(unit.segments) segments" : nil) {
         return result.addUnread(UnreadValue(key: key, offset: side.text.range.lowerBound, why: why))
       }
-      let entry = CarrierEntry(key: key, keyRange: keyRange, value: side.text, locale: locale, state: state)
+      let entry = CarrierEntry(key: key, keyRange: keyRange, value: side.text, locale: locale, state: state, comments: unit.comments)
       if case .device(let device) = variation {
         file.add(DeviceVariant(device: device, entry: entry))
       } else {

@@ -121,7 +121,9 @@ struct XLIFFHandler: XMLEventHandler {
     let hindrance = text.foreignElement.map { "an inline <\(cutForMessage($0))> stands for a part of it" }
     let side = XLIFFSide(text: text.finished(end: end), hindrance: hindrance)
     switch text.role {
-    case .note: unit?.notes.append(side.text.text)
+    case .note:
+      unit?.notes.append(side.text.text)
+      if SuppressionComment.stands(in: side.text.text.utf8) { unit?.comments.append(side.text) }
     case .source: if unit?.source == nil { unit?.source = side }
     case .target: if unit?.target == nil { unit?.target = side }
     }

@@ -23,6 +23,8 @@ struct XLIFFUnit {
   var segments = 0
   /// What it tells translators.
   var notes: [String] = []
+  /// Notes that may be for copycheck.
+  var comments: [DecodedText] = []
 
   /// Begins a unit at its start tag.
   init(_ tag: XMLStartTag, depth: Int, isTranslatable: Bool, bytes: [UInt8]) {

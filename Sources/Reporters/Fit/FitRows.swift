@@ -44,7 +44,7 @@ extension FitFormat {
 
 extension FittedButton {
   /// Why nobody is to ask whether it fits; nil where all do.
-  fileprivate var ignored: String? { button.origin.ignoredRules["button-fit"] }
+  fileprivate var ignored: String? { button.origin.ignoredRules["button-fit"]?.reason }
 }
 
 extension JSONWriter {

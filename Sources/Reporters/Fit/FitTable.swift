@@ -57,7 +57,7 @@ struct FitTable {
   private mutating func write(_ rows: ArraySlice<FittedButton>, on canvas: inout Canvas) {
     guard let first = rows.first else { return }
     canvas.flow([(name(of: first.button), .strong), (description(of: first), .faint)], hang: 2, width: style.width)
-    if let reason = first.button.origin.ignoredRules["button-fit"] {
+    if let reason = first.button.origin.ignoredRules["button-fit"]?.reason {
       canvas.flow([("  ignored: \(reason.visible)", .faint)], hang: 4, width: style.width)
       return canvas.newline()
     }

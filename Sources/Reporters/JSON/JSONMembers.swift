@@ -38,6 +38,25 @@ extension JSONWriter {
     endArray()
     name("fingerprint")
     string(finding.fingerprint)
+    if let suppression = finding.suppression {
+      name("suppression")
+      self.suppression(suppression)
+    }
+    endObject()
+  }
+
+  /// Writes who wants a rule to be silent, and why; an element of `unusedSuppressions` too.
+  mutating func suppression(_ suppression: Suppression) {
+    beginObject()
+    name("rule")
+    string(suppression.rule.rawValue)
+    name("kind")
+    string(suppression.kind)
+    name("reason")
+    string(suppression.reason)
+    name("file")
+    optional(suppression.place?.path)
+    position(suppression.place?.start)
     endObject()
   }
 
@@ -134,6 +153,8 @@ extension JSONWriter {
     counts { report.count(of: $0) }
     name("strings")
     integer(report.strings.count)
+    name("suppressed")
+    integer(report.suppressed.count)
     name("locales")
     integer(Set(report.locales.map(\.locale)).count)
     name("files")

@@ -37,6 +37,8 @@ public struct JSONReporter: Reporter {
     writer.endArray()
     try writer.fit(report.buttons, jobs: jobs, to: sink)
     writer.elements("locales", report.locales) { $0.localeSummary($1) }
+    writer.elements("suppressed", report.suppressed) { $0.finding($1) }
+    writer.elements("unusedSuppressions", report.unusedSuppressions) { $0.suppression($1) }
     writer.elements("problems", report.problems) { $0.problem($1) }
     writer.elements("skipped", report.skipped) { $0.skipped($1) }
     writer.newline()

@@ -39,6 +39,8 @@ public struct NDJSONReporter: Reporter {
     writer.tool()
     writer.list("findings", homeless) { $0.finding($1) }
     writer.list("locales", report.locales) { $0.localeSummary($1) }
+    writer.list("suppressed", report.suppressed) { $0.finding($1) }
+    writer.list("unusedSuppressions", report.unusedSuppressions) { $0.suppression($1) }
     writer.list("problems", report.problems) { $0.problem($1) }
     writer.list("skipped", report.skipped) { $0.skipped($1) }
     writer.endObject()

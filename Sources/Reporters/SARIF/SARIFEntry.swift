@@ -25,12 +25,14 @@ struct SARIFEntry: Sendable {
   ///   - limit: How many results there may be; of those that do not count the last are left out.
   static func entries(_ findings: [Finding], of report: Report, limit: Int) -> [SARIFEntry] {
     let isHeld = report.baseline != nil || report.comparison != nil
-    let held = (report.earlier + report.baselined).prefix(max(0, limit - findings.count))
+    let counted = findings.count + report.earlier.count + report.baselined.count
+    let held = (report.earlier + report.baselined + report.suppressed).prefix(max(0, limit - findings.count))
     let named = NamedFinding.named(findings + held)
     let reason = report.baseline.map { "the baseline \($0.path) knows it" }
     return named.enumerated().map { place, named in
-      let state: State? = isHeld ? place < findings.count ? .new : .unchanged : nil
-      return SARIFEntry(named: named, state: state, acceptance: place < findings.count + report.earlier.count ? nil : reason)
+      let state: State? = isHeld && place < counted ? place < findings.count ? .new : .unchanged : nil
+      let isBaselined = place >= findings.count + report.earlier.count && place < counted
+      return SARIFEntry(named: named, state: state, acceptance: isBaselined ? reason : nil)
     }
   }
 }

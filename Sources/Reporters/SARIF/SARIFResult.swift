@@ -35,7 +35,8 @@ extension JSONWriter {
       name("baselineState")
       string(state.rawValue)
     }
-    if let reason = entry.acceptance { suppression(kind: "external", reason) }
+    if let reason = entry.acceptance { suppression(kind: "external", reason, nil, paths) }
+    if let suppression = finding.suppression { self.suppression(kind: suppression.kind, suppression.reason, suppression.place, paths) }
     if let path = finding.string.file?.path, !finding.fixes.isEmpty {
       list("fixes", finding.fixes) { $0.fix($1, of: finding, path: path, paths) }
     }
@@ -43,8 +44,8 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Writes that a result is accepted, by whom and why.
-  private mutating func suppression(kind: String, _ reason: String) {
+  /// Writes that a result is accepted, by whom, why and, where that is known, where it is written.
+  private mutating func suppression(kind: String, _ reason: String, _ place: Place?, _ paths: ReportPaths) {
     name("suppressions")
     beginArray()
     beginObject()
@@ -54,6 +55,12 @@ extension JSONWriter {
     string("accepted")
     name("justification")
     string(reason.visible)
+    if let place {
+      name("location")
+      beginObject()
+      physicalLocation(place, paths)
+      endObject()
+    }
     endObject()
     endArray()
   }

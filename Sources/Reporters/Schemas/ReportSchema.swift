@@ -13,11 +13,17 @@ extension Schema {
         "strings": {"type": "array", "items": {"$ref": "#/$defs/string", "unevaluatedProperties": false}},
         "fit": {"type": "array", "items": {"$ref": "#/$defs/fit"}},
         "locales": {"type": "array", "items": {"$ref": "#/$defs/locale"}},
+        "suppressed": {"description": "Findings that somebody wants ignored; they count for nothing.", "type": "array", "items": {"$ref": "#/$defs/finding"}},
+        "unusedSuppressions": {
+          "description": "Suppressions that no finding needed, though their rules looked at what they are about.",
+          "type": "array",
+          "items": {"$ref": "#/$defs/suppression"}
+        },
         "problems": {"type": "array", "items": {"$ref": "#/$defs/problem"}},
         "skipped": {"type": "array", "items": {"$ref": "#/$defs/skipped"}},
         "summary": {"$ref": "#/$defs/summary"}
       },
-      "required": ["schemaVersion", "tool", "findings", "strings", "fit", "locales", "problems", "skipped", "summary"],
+      "required": ["schemaVersion", "tool", "findings", "strings", "fit", "locales", "suppressed", "unusedSuppressions", "problems", "skipped", "summary"],
       "additionalProperties": false,
       "$defs": {
         "schemaVersion": {"const": 1},
@@ -91,7 +97,8 @@ extension Schema {
             "fixes": {"type": "array", "items": {"$ref": "#/$defs/fix"}},
             "inherited": {"description": "How many translations carry the fault over.", "$ref": "#/$defs/count"},
             "related": {"type": "array", "items": {"$ref": "#/$defs/place", "unevaluatedProperties": false}},
-            "fingerprint": {"description": "Stays the same when the text moves.", "type": "string"}
+            "fingerprint": {"description": "Stays the same when the text moves.", "type": "string"},
+            "suppression": {"$ref": "#/$defs/suppression"}
           },
           "required": ["rule", "severity", "text", "excerpt", "message", "reason", "help", "url", "fixes", "inherited", "related", "fingerprint"],
           "unevaluatedProperties": false
@@ -157,6 +164,20 @@ extension Schema {
           "required": ["app", "locale", "worst", "grades", "errors", "warnings", "notes", "purposeJudged"],
           "additionalProperties": false
         },
+        "suppression": {
+          "description": "Who wants a rule to be silent, and why: inSource in a file with copy, external in the configuration.",
+          "type": "object",
+          "properties": {
+            "rule": {"type": "string"},
+            "kind": {"enum": ["inSource", "external"]},
+            "reason": {"type": "string"},
+            "file": {"type": ["string", "null"]},
+            "line": {"$ref": "#/$defs/position"},
+            "column": {"$ref": "#/$defs/position"}
+          },
+          "required": ["rule", "kind", "reason", "file", "line", "column"],
+          "additionalProperties": false
+        },
         "problem": {
           "description": "Something that could not be read.",
           "type": "object",
@@ -184,13 +205,14 @@ extension Schema {
             "warnings": {"$ref": "#/$defs/count"},
             "notes": {"$ref": "#/$defs/count"},
             "strings": {"$ref": "#/$defs/count"},
+            "suppressed": {"$ref": "#/$defs/count"},
             "locales": {"$ref": "#/$defs/count"},
             "files": {"$ref": "#/$defs/count"},
             "baselined": {"description": "Findings that the baseline knows; they stand in no list and count for nothing.", "$ref": "#/$defs/count"},
             "earlier": {"description": "Findings that were there before the change which --since judges; they stand in no list and count for nothing.", "$ref": "#/$defs/count"},
             "fixed": {"description": "Entries of the baseline whose findings are gone.", "$ref": "#/$defs/count"}
           },
-          "required": ["worst", "errors", "warnings", "notes", "strings", "locales", "files", "baselined", "earlier", "fixed"],
+          "required": ["worst", "errors", "warnings", "notes", "strings", "suppressed", "locales", "files", "baselined", "earlier", "fixed"],
           "additionalProperties": false
         },
         "stringLine": {
@@ -209,10 +231,12 @@ extension Schema {
             "tool": {"$ref": "#/$defs/tool"},
             "findings": {"type": "array", "items": {"$ref": "#/$defs/finding"}},
             "locales": {"type": "array", "items": {"$ref": "#/$defs/locale"}},
+            "suppressed": {"type": "array", "items": {"$ref": "#/$defs/finding"}},
+            "unusedSuppressions": {"type": "array", "items": {"$ref": "#/$defs/suppression"}},
             "problems": {"type": "array", "items": {"$ref": "#/$defs/problem"}},
             "skipped": {"type": "array", "items": {"$ref": "#/$defs/skipped"}}
           },
-          "required": ["summary", "schemaVersion", "tool", "findings", "locales", "problems", "skipped"],
+          "required": ["summary", "schemaVersion", "tool", "findings", "locales", "suppressed", "unusedSuppressions", "problems", "skipped"],
           "additionalProperties": false
         },
         "answer": {

@@ -2,11 +2,13 @@
 public enum Schema: String, Sendable, CaseIterable {
   case report
   case strings
+  case config
 
   /// What the schema describes, in one line.
   public var summary: String {
     switch self {
     case .report: "what --format json writes; its $defs hold the lines of ndjson"
+    case .config: ".copycheck.yml, what copycheck should know of a project"
     case .strings: "strings.json, the file that holds the copy of an app"
     }
   }
@@ -16,6 +18,7 @@ public enum Schema: String, Sendable, CaseIterable {
     switch self {
     case .report: Schema.reportJSON
     case .strings: Schema.stringsJSON
+    case .config: Schema.configJSON
     }
   }
 }

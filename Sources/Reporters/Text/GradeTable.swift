@@ -82,6 +82,7 @@ extension TextReporter {
     let buttons = Set(report.buttons.map(\.button.place)).count
     var subjects = report.strings.isEmpty && buttons > 0 ? [] : [counted(report.strings.count, "string")]
     if buttons > 0 { subjects.append(counted(buttons, "button")) }
+    if !report.suppressed.isEmpty { pieces.append((", \(report.suppressed.count) suppressed", .plain)) }
     pieces.append((" in \((subjects + [locales, counted(report.files, "file")]).joined(separator: ", "))", .plain))
     let isIdle = report.strings.isEmpty && report.buttons.isEmpty && report.findings.isEmpty && report.heldCounts == nil
     canvas.flow(isIdle ? [("Nothing was judged", .plain)] : pieces, width: style.width)
@@ -89,8 +90,29 @@ extension TextReporter {
       canvas.flow([("\(counted(report.problems.count, "problem")): not everything could be judged", .severity(.error))], width: style.width)
     }
     for line in GateRemarks(report).lines { canvas.flow([(line, .plain)], width: style.width) }
+    if style.detail == .verbose { suppressed(report.suppressed, on: &canvas) }
+    unused(report.unusedSuppressions, on: &canvas)
     skipped(report.skipped, on: &canvas)
     hint(about: report, on: &canvas)
+  }
+
+  /// Writes what is ignored, each with the reason.
+  private func suppressed(_ findings: [Finding], on canvas: inout Canvas) {
+    for finding in findings {
+      let reason = finding.suppression?.reason ?? ""
+      canvas.prose("suppressed: ", "\(finding.shownPlace) \(finding.rule): \(reason)", indent: 0, width: style.width)
+    }
+  }
+
+  /// Writes the suppressions that nothing needed: how many, or each with its place.
+  private func unused(_ suppressions: [Suppression], on canvas: inout Canvas) {
+    guard !suppressions.isEmpty else { return }
+    guard style.detail == .verbose else {
+      return canvas.flow([("\(counted(suppressions.count, "suppression")) that nothing needed", .plain)], width: style.width)
+    }
+    for suppression in suppressions {
+      canvas.prose("needless: ", "\(suppression.place?.shown ?? "-") ignores \(suppression.rule)", indent: 0, width: style.width)
+    }
   }
 
   /// Writes the files that were not judged: how many, or each with the reason.

@@ -102,5 +102,5 @@ public struct TextReporter: Reporter {
 
 extension Finding {
   /// Whether the text says what, but not what for.
-  fileprivate var isThin: Bool { rule == "thin-purpose" }
+  fileprivate var isThin: Bool { rule == "thin-purpose" && severity == .warning }
 }

@@ -7,6 +7,10 @@ internal import CopyModel
 /// that of another product, and counts.
 struct AppNames {
   private let apps: [String: Catalog.App]
+  /// Names that stand in texts of every app.
+  private let ownNames: Set<String>
+  /// The name of an app that has none of its own.
+  private let standIn: String?
   private let texts: [Subject: [String]]
   private var cache: [Subject: Known] = [:]
   /// What was asked for last; texts of one app and locale mostly stand together.
@@ -34,6 +38,8 @@ struct AppNames {
   /// Takes the names from the carriers, and the texts that others are learnt from.
   init(_ catalog: Catalog) {
     apps = catalog.appsByName
+    ownNames = Set(catalog.ownNames + (catalog.standInName.map { [$0] } ?? []))
+    standIn = catalog.standInName
     var texts: [Subject: [String]] = [:]
     for string in catalog.strings where string.kind == .purposeString {
       let subject = Subject(app: string.app, locale: string.locale)
@@ -61,11 +67,11 @@ struct AppNames {
     let names = apps[subject.app]?.names ?? [:]
     let given = Set(names.values)
     let name = names[subject.locale] ?? (given.isEmpty ? subject.app : given.count == 1 ? given.first : nil)
-    return name.flatMap { $0.isEmpty || $0.contains("/") || $0.contains("$(") ? nil : $0 }
+    return name.flatMap { $0.isEmpty || $0.contains("/") || $0.contains("$(") ? nil : $0 } ?? (given.isEmpty ? standIn : nil)
   }
 
   private func findNames(of subject: Subject, _ isKnown: (String) -> Bool) -> [String] {
-    var names: Set<String> = [subject.app]
+    var names = ownNames.union([subject.app])
     if let app = apps[subject.app] { names.formUnion(app.names.values) }
     names.remove("")
     names.formUnion(learnt(from: texts[subject] ?? [], isKnown))

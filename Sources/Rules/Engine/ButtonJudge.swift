@@ -23,14 +23,16 @@ public struct ButtonJudge: Sendable {
   ///   - sourceLocales: The locale that each app's copy is written in first, by the app's name; a fault of every locale is told there.
   public func findings(in buttons: MeasuredButtons, sourceLocales: [String: LocaleTag]) -> [Finding] {
     rules.flatMap { type, rule in
-      rule.faults(in: buttons).filter { $0.button.origin.ignoredRules[type.id] == nil }.map { fault in
+      rule.faults(in: buttons).map { fault in
         let button = fault.button
         let string = CopyString(
           app: button.origin.app, target: button.origin.target, kind: .locationButton, key: button.id,
           locale: fault.locale ?? sourceLocales[button.origin.app] ?? "en", text: fault.title)
-        return Finding(
+        var finding = Finding(
           rule: type.id, severity: type.severity, of: string, at: ByteRange(0, fault.title.utf8.count), place: button.place,
           message: fault.message, reason: fault.reason, help: fault.help, url: type.url)
+        if let suppression = button.origin.ignoredRules[type.id] { finding.suppress(by: suppression) }
+        return finding
       }
     }
   }
@@ -39,10 +41,10 @@ public struct ButtonJudge: Sendable {
   public func missingTitles(in catalog: Catalog) -> [Finding] {
     guard findsMissingTitles else { return [] }
     return MissingTranslation().titleFaults(in: catalog).compactMap { fault in
-      guard let string = fault.stringIndex.map({ catalog.strings[$0] }), string.ignoredRules[MissingTranslation.id] == nil else {
-        return nil
-      }
-      return Finding(MissingTranslation.self, fault, of: string)
+      guard let string = fault.stringIndex.map({ catalog.strings[$0] }) else { return nil }
+      var finding = Finding(MissingTranslation.self, fault, of: string)
+      finding.suppressAsItsTextSays()
+      return finding
     }
   }
 }

@@ -92,13 +92,15 @@ struct Comparison: Sendable {
   func add(to findings: inout [Finding], in catalog: Catalog, without untranslated: Set<Int>) {
     for (number, (type, rule, _)) in rules.enumerated() where notes[number].count > 1 {
       let judged = notes[number].filter { !untranslated.contains($0.stringIndex) }.sorted { $0.stringIndex < $1.stringIndex }
-      let faults = rule.faults(among: judged, in: catalog).filter { fault in
-        fault.stringIndex.map { catalog.strings[$0].ignoredRules[type.id] == nil } ?? true
-      }
+      let faults = rule.faults(among: judged, in: catalog)
       guard !faults.isEmpty else { continue }
       let replaced = Set(faults.compactMap(\.stringIndex))
       findings.removeAll { finding in finding.rule == type.id && finding.stringIndex.map(replaced.contains) ?? false }
-      findings += faults.map { fault in Finding(type, fault, of: fault.stringIndex.map { catalog.strings[$0] }) }
+      findings += faults.map { fault in
+        var finding = Finding(type, fault, of: fault.stringIndex.map { catalog.strings[$0] })
+        finding.suppressAsItsTextSays()
+        return finding
+      }
     }
   }
 }

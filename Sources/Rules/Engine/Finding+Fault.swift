@@ -18,6 +18,14 @@ extension Finding {
       message: fault.message, reason: fault.reason, help: fault.help, url: rule.url, fixes: fault.fixes(in: shown))
     related = found.related
   }
+
+  /// Marks the finding as one to be ignored where its text wants that.
+  ///
+  /// What a configuration says of a text is said of its key and locale, and so is no word about another's.
+  mutating func suppressAsItsTextSays() {
+    guard let suppression = string.ignoredRules[rule], suppression.origin == .carrier || !isElsewhere else { return }
+    suppress(by: suppression)
+  }
 }
 
 extension Fault {

@@ -19,7 +19,7 @@ public enum Inheritance {
   }
 
   /// Which text is a translation of which.
-  private struct Lineage {
+  struct Lineage {
     /// What stands under one key, by the index of each of its texts; nil where nothing translates a text and nothing is translated by it.
     private(set) var parts: [Part?]
 
@@ -48,7 +48,7 @@ public enum Inheritance {
   }
 
   /// A fault that the texts under a key may share.
-  private struct SharedFault: Hashable {
+  struct SharedFault: Hashable {
     var entry: Int
     /// The number of the rule's family.
     var family: Int
@@ -92,7 +92,7 @@ public enum Inheritance {
   }
 
   /// The number of its family for each rule whose faults translations carry over.
-  private static let families: [RuleID: Int] = {
+  static let families: [RuleID: Int] = {
     let carried = RuleRegistry.rules.filter { $0.carriesOver }.map { $0.id }
     let numbers = Dictionary(uniqueKeysWithValues: carried.enumerated().map { ($1, $0) })
     return Dictionary(uniqueKeysWithValues: carried.map { ($0, numbers[family(of: $0), default: carried.count]) })

@@ -19,7 +19,7 @@ public final class Judge {
   private final class Entry {
     let type: any StringRule.Type
     let rule: any StringRule
-    private let id: RuleID
+    let id: RuleID
     private let kinds: Set<CopyKind>
     private let isForPurposeStrings: Bool
 
@@ -32,8 +32,7 @@ public final class Judge {
     }
 
     func speaks(about string: CopyString) -> Bool {
-      guard string.kind == .purposeString ? isForPurposeStrings : kinds.contains(string.kind) else { return false }
-      return string.ignoredRules.isEmpty || string.ignoredRules[id] == nil
+      string.kind == .purposeString ? isForPurposeStrings : kinds.contains(string.kind)
     }
   }
 
@@ -76,8 +75,9 @@ public final class Judge {
   private func judge(_ string: CopyString, _ index: Int?, _ names: AppNames.Known, _ reading: CopyReading, _ findings: inout [Finding]) {
     reading.read(string, names: names.all, appName: names.own)
     let start = findings.count
-    for entry in decisive where findings.count == start { run(entry, string, index, reading, &findings) }
-    if findings.count == start {
+    var isDecided = false
+    for entry in decisive where !isDecided { isDecided = run(entry, string, index, reading, &findings) }
+    if !isDecided {
       for entry in others { run(entry, string, index, reading, &findings) }
       if let index { comparison.note(reading, at: index) }
     }
@@ -92,16 +92,27 @@ public final class Judge {
     decisive.reduce(0) { $0 + $1.rule.faults(in: reading).count } + others.reduce(0) { $0 + $1.rule.faults(in: reading).count }
   }
 
-  private func run(_ entry: Entry, _ string: CopyString, _ index: Int?, _ reading: CopyReading, _ findings: inout [Finding]) {
-    guard entry.speaks(about: string) else { return }
-    for fault in entry.rule.faults(in: reading) {
+  /// Lets a rule look at a text; what it finds although it is to be ignored is marked.
+  ///
+  /// - Returns: Whether it found something that counts.
+  @discardableResult
+  private func run(_ entry: Entry, _ string: CopyString, _ index: Int?, _ reading: CopyReading, _ findings: inout [Finding]) -> Bool {
+    guard entry.speaks(about: string) else { return false }
+    let faults = entry.rule.faults(in: reading)
+    guard !faults.isEmpty else { return false }
+    let suppression = string.ignoredRules.isEmpty ? nil : string.ignoredRules[entry.id]
+    for fault in faults {
       var finding = Finding(entry.type, fault, of: string)
       finding.stringIndex = index
+      if let suppression { finding.suppress(by: suppression) }
       findings.append(finding)
     }
+    return suppression == nil
   }
 
   /// The findings of a whole catalog: of every text by itself and of the texts together, by the index of the text, then in its order.
+  ///
+  /// Those that are to be ignored are among them and have a suppression.
   ///
   /// - Throws: ``PackError`` when a pack cannot be used.
   public func findings(in catalog: Catalog) throws(PackError) -> [Finding] {
@@ -123,9 +134,10 @@ public final class Judge {
     for (type, rule) in catalogRules {
       for fault in rule.faults(in: view) {
         let string = fault.string ?? fault.stringIndex.map { catalog.strings[$0] }
-        if let string, string.ignoredRules[type.id] != nil { continue }
-        if type.id == Untranslated.id, let index = fault.stringIndex { untranslated.insert(index) }
-        findings.append(Finding(type, fault, of: string))
+        var finding = Finding(type, fault, of: string)
+        finding.suppressAsItsTextSays()
+        if type.id == Untranslated.id, finding.suppression == nil, let index = fault.stringIndex { untranslated.insert(index) }
+        findings.append(finding)
       }
     }
     return (findings, untranslated)

@@ -55,6 +55,22 @@ public enum RuleRegistry {
   /// The rule that needs to know what the sources of a project touch.
   public static let evidenceRule = UnusedKey.id
 
+  /// The rules that keep all others from speaking about a text.
+  public static let silencingRules: Set<RuleID> = Set(rules.filter { $0.isDecisive }.map { $0.id }).union([Untranslated.id])
+
+  /// Whether a rule holds texts against each other, so that it must see all of them.
+  public static func comparesTexts(_ id: RuleID) -> Bool {
+    listedRules.contains { $0.type.id == id && ($0.catalog != nil || $0.comparing != nil) }
+  }
+
+  /// Whether a rule can judge a language with what its pack offers.
+  public static func isSupported(_ id: RuleID, by library: LanguageLibrary, locale: LocaleTag) throws(PackError) -> Bool {
+    guard let rule = listedRules.first(where: { $0.type.id == id }) else { return false }
+    if rule.string == nil, rule.comparing == nil { return true }
+    let language = try library.language(for: locale)
+    return rule.string?.supports(language) ?? rule.comparing?.supports(language) ?? true
+  }
+
   /// The manual of every rule, sorted by name.
   public static let manuals: [RuleManual] = listedRules.map { rule in
     let lines = rule.manual.split(separator: "\n", omittingEmptySubsequences: false)

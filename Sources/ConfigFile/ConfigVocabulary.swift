@@ -1,0 +1,25 @@
+/// The names that a configuration may use, which other modules know.
+public struct ConfigVocabulary: Sendable {
+  /// The rules.
+  public var rules: [String]
+  /// The languages that have a pack, by tag.
+  public var languages: [String]
+  /// The sets of words that packs may have.
+  public var sets: [String]
+  /// The kinds of patterns that packs may have.
+  public var patterns: [String]
+  /// The models of a location button's padding.
+  public var paddings: [String]
+  /// The scripts that a font may be named for, by ISO 15924 code.
+  public var scripts: [String]
+
+  /// Makes a vocabulary.
+  public init(rules: [String], languages: [String], sets: [String], patterns: [String], paddings: [String], scripts: [String]) {
+    self.rules = rules
+    self.languages = languages
+    self.sets = sets
+    self.patterns = patterns
+    self.paddings = paddings
+    self.scripts = scripts
+  }
+}

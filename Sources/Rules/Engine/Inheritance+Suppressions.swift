@@ -1,0 +1,34 @@
+public import CopyModel
+
+extension Inheritance {
+  /// Lets translations share what is said about their source text: who accepts a fault there accepts it where it is carried over.
+  ///
+  /// Without it, ignoring a fault of the source text would tell it once for each translation instead.
+  ///
+  /// - Parameters:
+  ///   - findings: The findings, each with its index in the catalog.
+  ///   - catalog: The catalog they come from.
+  public static func shareSuppressions(among findings: inout [Finding], in catalog: Catalog) {
+    guard findings.contains(where: { $0.suppression != nil }) else { return }
+    let lineage = Lineage(Translations.all(in: catalog), in: catalog)
+    var accepted: [SharedFault: (worst: Severity, suppression: Suppression)] = [:]
+    for finding in findings {
+      guard let suppression = finding.suppression, let fault = sharedFault(finding, lineage, inSource: true) else { continue }
+      if finding.severity >= accepted[fault]?.worst ?? .note { accepted[fault] = (finding.severity, suppression) }
+    }
+    guard !accepted.isEmpty else { return }
+    for place in findings.indices where findings[place].suppression == nil {
+      guard let fault = sharedFault(findings[place], lineage, inSource: false), let (worst, suppression) = accepted[fault] else { continue }
+      if findings[place].severity <= worst { findings[place].suppress(by: suppression) }
+    }
+  }
+
+  /// The fault that a finding shares with the translations of its text, or with the source of it.
+  private static func sharedFault(_ finding: Finding, _ lineage: Lineage, inSource: Bool) -> SharedFault? {
+    guard let part = finding.stringIndex.flatMap({ lineage.parts[$0] }), part.isSource == inSource, let family = families[finding.rule]
+    else {
+      return nil
+    }
+    return SharedFault(entry: part.entry, family: family)
+  }
+}
