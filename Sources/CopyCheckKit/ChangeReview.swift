@@ -57,10 +57,10 @@ extension CopyCheck {
   /// - Parameters:
   ///   - past: The copy before it.
   ///   - catalog: The copy as it is; what sources touch is looked up there alone, since looking them through takes as long as all else.
-  func judgedPast(_ past: Catalog, beside catalog: Catalog, _ languages: LanguageLibrary) throws(RunError) -> PastFindings {
+  func judgedPast(_ past: Catalog, beside catalog: Catalog) throws(RunError) -> PastFindings {
     var past = past
     past.evidence = catalog.evidence
-    return PastFindings(try judged(past, languages).findings, problems: past.problems)
+    return PastFindings(try judged(CatalogView(past)).findings, problems: past.problems)
   }
 }
 

@@ -19,8 +19,7 @@ extension CopyCheck {
   /// - Throws: ``RunError`` when a language pack or a font cannot be used.
   public func baseline(updating old: Baseline? = nil) throws(RunError) -> BaselineReport {
     let catalog = read(findingEvidence: findsEvidence)
-    let languages = LanguageLibrary.bundled(overriddenBy: configuration.languagesDirectory, with: configuration.languageAdditions)
-    let (findings, buttons) = try judged(catalog, languages)
+    let (findings, buttons) = try judged(CatalogView(catalog))
     let problems = catalog.problems + unmeasured(catalog.locationButtons, fits: buttons)
     guard problems.isEmpty else { return BaselineReport(problems: problems.sorted()) }
     let active = configuration.activeRules ?? Set(RuleRegistry.ids)

@@ -18,8 +18,17 @@ public struct CopyCheck: Sendable {
   /// What to judge and how.
   public let configuration: Configuration
 
+  /// The language packs.
+  private let languages: LanguageLibrary
+  /// What judges; a second run finds its words and tables as the first one left them.
+  private let judge: ParallelJudge
+
   /// Makes a run from its configuration.
-  public init(_ configuration: Configuration) { self.configuration = configuration }
+  public init(_ configuration: Configuration) {
+    self.configuration = configuration
+    languages = LanguageLibrary.bundled(overriddenBy: configuration.languagesDirectory, with: configuration.languageAdditions)
+    judge = ParallelJudge(languages: languages, rules: configuration.activeRules, jobs: configuration.jobs)
+  }
 
   /// Judges everything that the configuration names.
   ///
@@ -37,23 +46,23 @@ public struct CopyCheck: Sendable {
       past = described
     }
     catalog.earlierTexts = past.map(EarlierTexts.init)
-    let languages = LanguageLibrary.bundled(overriddenBy: configuration.languagesDirectory, with: configuration.languageAdditions)
-    var (findings, measured) = try judgedWhole(catalog, languages)
+    let view = CatalogView(catalog)
+    var (findings, measured) = try judgedWhole(view)
     let (suppressed, unused) = withheld(from: &findings, in: catalog, languages)
     let buttons = measured.filter { selection.holds(key: $0.button.id, locale: $0.locale) }
     let problems = catalog.problems + unmeasured(chosen(from: catalog.locationButtons), fits: buttons)
     var held = HeldFindings()
     if let baseline { held.hold(&findings, knownTo: baseline, coverage: coverage(of: catalog, measured)) }
     if let change {
-      let earlier = if let past { try judgedPast(past, beside: catalog, languages) } else { nil as PastFindings? }
+      let earlier = if let past { try judgedPast(past, beside: catalog) } else { nil as PastFindings? }
       held.hold(&findings, since: change, past: earlier)
     }
     findings = selection.selected(from: findings)
     let grader = Grader()
     let counting = findings.contains(where: \.isPending) ? findings.filter { !$0.isPending } : findings
     var graded = grader.graded(catalog.strings, findings: counting)
-    held.finish(in: catalog, selection)
-    CopyCheck.fold(&findings, in: catalog)
+    held.finish(in: view, selection)
+    CopyCheck.fold(&findings, in: view)
     selection.select(strings: &graded, findings: &findings)
     var report = Report(
       strings: graded, findings: findings, buttons: buttons,
@@ -66,37 +75,34 @@ public struct CopyCheck: Sendable {
   }
 
   /// What the rules find in a catalog and nobody wants ignored, numbered and none of it folded, and its buttons as they were measured.
-  func judged(_ catalog: Catalog, _ languages: LanguageLibrary) throws(RunError) -> (findings: [Finding], buttons: [FittedButton]) {
-    var (findings, buttons) = try judgedWhole(catalog, languages)
-    _ = withheld(from: &findings, in: catalog, languages)
+  func judged(_ view: CatalogView) throws(RunError) -> (findings: [Finding], buttons: [FittedButton]) {
+    var (findings, buttons) = try judgedWhole(view)
+    _ = withheld(from: &findings, in: view.catalog, languages)
     return (findings, buttons)
   }
 
   /// What the rules find in a catalog, what is to be ignored included.
-  private func judgedWhole(
-    _ catalog: Catalog, _ languages: LanguageLibrary
-  ) throws(RunError) -> (findings: [Finding], buttons: [FittedButton]) {
-    let judge = ParallelJudge(languages: languages, rules: configuration.activeRules, jobs: configuration.jobs)
+  private func judgedWhole(_ view: CatalogView) throws(RunError) -> (findings: [Finding], buttons: [FittedButton]) {
     var findings: [Finding]
     do throws(PackError) {
       // A mistake in a phrase of the project's own is told even where no text of its language is judged.
       for addition in configuration.languageAdditions { _ = try languages.language(for: LocaleTag(addition.language)) }
-      findings = try judge.findings(in: catalog)
+      findings = try judge.findings(in: view)
     } catch { throw .pack(error) }
     let buttons: [FittedButton]
     do throws(FontError) {
-      let (measured, found) = try measured(in: catalog)
+      let (measured, found) = try measured(in: view.catalog)
       buttons = measured
       findings += found
     } catch { throw .font(error) }
-    Finding.number(&findings)
+    view.number(&findings)
     return (findings, buttons)
   }
 
   /// Reports a fault once, with the other places that it is in.
-  static func fold(_ findings: inout [Finding], in catalog: Catalog) {
-    Inheritance.fold(&findings, in: catalog)
-    ShadowedPlaces.add(to: &findings, in: catalog)
+  static func fold(_ findings: inout [Finding], in view: CatalogView) {
+    Inheritance.fold(&findings, in: view)
+    ShadowedPlaces.add(to: &findings, in: view.catalog)
   }
 
   /// Marks the locales whose purposes the rules could not judge.

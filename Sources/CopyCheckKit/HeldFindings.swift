@@ -48,10 +48,10 @@ struct HeldFindings {
   }
 
   /// Reports them once each, and only of the part to report on.
-  mutating func finish(in catalog: Catalog, _ selection: Selection) {
+  mutating func finish(in view: CatalogView, _ selection: Selection) {
     for list in [\HeldFindings.baselined, \.earlier] {
       self[keyPath: list] = selection.selected(from: self[keyPath: list])
-      CopyCheck.fold(&self[keyPath: list], in: catalog)
+      CopyCheck.fold(&self[keyPath: list], in: view)
     }
   }
 

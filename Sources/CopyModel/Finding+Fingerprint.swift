@@ -20,10 +20,13 @@ extension Finding {
   ///
   /// - Parameter findings: All findings of a run, none folded; of what shares a text, those that were left out would shift the others.
   /// - Complexity: O(*n*) in the length of the texts.
-  public static func number(_ findings: inout [Finding]) {
+  public static func number(_ findings: inout [Finding]) { number(&findings, at: findings.indices) }
+
+  /// Numbers some of the findings, which share no text with the others.
+  public static func number(_ findings: inout [Finding], at places: some Collection<Int>) {
     var counts: [UInt64: Int] = [:]
-    counts.reserveCapacity(findings.count)
-    for place in findings.indices {
+    counts.reserveCapacity(places.count)
+    for place in places {
       let identity = findings[place].identity.value
       let count = counts[identity, default: 0]
       counts[identity] = count + 1

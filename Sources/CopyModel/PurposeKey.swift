@@ -10,25 +10,11 @@ public struct PurposeKey: Hashable, Sendable {
   /// Source: Apple's Information Property List reference (protected resources) and two public copies of its doc comments.
   public static let all: [PurposeKey] = table.map { PurposeKey(name: $0.0, resource: $0.1) }
 
-  /// The keys by the hash of their names, so that a look-up makes no text of its own.
-  private static let byHash: [UInt64: PurposeKey] = Dictionary(uniqueKeysWithValues: all.map { (hash($0.name.utf8), $0) })
-
-  private static func hash(_ name: some Sequence<UInt8>) -> UInt64 {
-    var hash = FNV1a()
-    for byte in name { hash.add(byte) }
-    return hash.value
-  }
-
   /// The key of a name, or nil; an entry of a dictionary of texts (`NSLocationTemporaryUsageDescriptionDictionary.Delivery`) has its
   /// dictionary's key.
-  public static func named(_ name: String) -> PurposeKey? {
-    var name = name
-    return name.withUTF8 { bytes in
-      let written = UnsafeBufferPointer(rebasing: bytes.prefix { $0 != UInt8(ascii: ".") })
-      guard let key = byHash[hash(written)], key.name.utf8.elementsEqual(written) else { return nil }
-      return key
-    }
-  }
+  public static func named(_ name: String) -> PurposeKey? { index.place(of: name).map { all[$0] } }
+
+  private static let index = KeyIndex(all.map(\.name))
 
   /// The key that guards a resource and that new projects use, for showing and for tests.
   public static func usual(for resource: Resource) -> PurposeKey? {

@@ -15,10 +15,12 @@ extension Grader {
     var table = CountTable()
     for graded in strings { table.count(in: graded.string.app, graded.string.locale) { $0.count(graded.grade) } }
     for place in findings.indices {
-      let isButton = findings[place].kind == .locationButton && findings[place].stringIndex == nil
-      let weighs = !findings[place].isPending
+      // Asked for its string rather than for its own app and kind, a finding is not copied.
+      let string = findings[place].string
+      let isButton = string.kind == .locationButton && findings[place].stringIndex == nil
       let (rule, severity) = (findings[place].rule, findings[place].severity)
-      table.count(in: findings[place].app, findings[place].locale) { $0.count(rule, severity, isButton: isButton, weighs: weighs) }
+      let weighs = !findings[place].isPending
+      table.count(in: string.app, findings[place].locale) { $0.count(rule, severity, isButton: isButton, weighs: weighs) }
     }
     return sorted(table.summaries, apps: apps)
   }

@@ -1,4 +1,5 @@
 public import CopyModel
+internal import Synchronization
 
 /// The marks that end a sentence in each locale.
 ///
@@ -11,28 +12,47 @@ public struct Terminators: Sendable {
   /// Whether a sentence without a mark is at fault.
   public let isAsked: Bool
 
-  private static let table: [String: Terminators] = {
-    guard let bytes = Assets.named("data/terminators.tsv") else { preconditionFailure("the terminator table is not in the executable") }
-    var table: [String: Terminators] = [:]
-    for line in bytes.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: "#") {
-      let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
-      guard fields.count == 4 else { preconditionFailure("a row of the terminator table has not four fields: \(fields)") }
-      let marks = fields[1].unicodeScalars.filter { $0 != " " }
-      table[fields[0]] = Terminators(marks: Set(marks), usual: marks.first ?? ".", isAsked: fields[2] == "yes" && !marks.isEmpty)
-    }
-    return table
-  }()
+  private static let rows = DataTable("data/terminators.tsv", fields: 4)
+
+  private init(_ row: DataTable.Row) {
+    let scalars = row.text(1).unicodeScalars.filter { $0 != " " }
+    marks = Set(scalars)
+    usual = scalars.first ?? "."
+    isAsked = row.text(2) == "yes" && !scalars.isEmpty
+  }
 
   /// Every locale of the table, sorted, the fallback left out.
-  public static let locales: [String] = table.keys.filter { $0 != "*" }.sorted()
+  public static var locales: [String] {
+    var tags: [String] = []
+    rows.forEachRow { tags.append($0.text(0)) }
+    return tags.filter { $0 != fallback }.sorted()
+  }
+
+  /// The name of the row for locales that the table does not list.
+  private static let fallback = "*"
+
+  /// The marks of the locales that were asked for.
+  private static let known = Mutex<[LocaleTag: Terminators]>([:])
 
   /// The marks of a locale: of its tag, else of the tag without its last parts, else any mark that Unicode knows, and none is asked for.
   public static func marks(for locale: LocaleTag) -> Terminators {
+    known.withLock { known in
+      if let marks = known[locale] { return marks }
+      let marks = find(locale)
+      if known.count > 1000 { known.removeAll() }
+      known[locale] = marks
+      return marks
+    }
+  }
+
+  private static func find(_ locale: LocaleTag) -> Terminators {
     var tag: LocaleTag? = locale
     while let current = tag {
-      if let row = table[current.rawValue] ?? LanguageLibrary.aliases[current.rawValue].flatMap({ table[$0] }) { return row }
+      let row = rows.row(named: current.rawValue) ?? LanguageLibrary.aliases[current.rawValue].flatMap { rows.row(named: $0) }
+      if let row { return Terminators(row) }
       tag = current.parent
     }
-    return table["*"] ?? Terminators(marks: ["."], usual: ".", isAsked: false)
+    guard let row = rows.row(named: fallback) else { preconditionFailure("the terminator table has no row for other locales") }
+    return Terminators(row)
   }
 }

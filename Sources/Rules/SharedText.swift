@@ -59,9 +59,20 @@ struct SharedText: CatalogRule {
   /// The texts that may be equal, those that stand under keys for unlike things.
   private static func candidates(among indices: [Int], in catalog: Catalog) -> [[Int]] {
     guard indices.count > 1 else { return [] }
-    var byHash: [UInt64: [Int]] = [:]
-    for index in indices { byHash[SameText.hash(catalog.strings[index].text), default: []].append(index) }
-    return byHash.values.filter { $0.count > 1 && guardUnlikeThings($0, in: catalog) }
+    let hashed = indices.map { (hash: SameText.hash(catalog.strings[$0].text), index: $0) }
+      .sorted { ($0.hash, $0.index) < ($1.hash, $1.index) }
+    var groups: [[Int]] = []
+    var start = 0
+    while start < hashed.count {
+      var end = start + 1
+      while end < hashed.count, hashed[end].hash == hashed[start].hash { end += 1 }
+      if end - start > 1 {
+        let group = hashed[start..<end].map(\.index)
+        if guardUnlikeThings(group, in: catalog) { groups.append(group) }
+      }
+      start = end
+    }
+    return groups
   }
 
   private static func guardUnlikeThings(_ group: [Int], in catalog: Catalog) -> Bool {

@@ -32,9 +32,9 @@ struct TruncatedTranslation: CatalogRule {
         guard let original = entry.sourceIndex(in: source) else { continue }
         let whole = catalog.strings[original]
         guard SentenceEnd(of: whole).isMarked else { continue }
-        for (locale, index) in entry.texts where index != original && !texts.isOfSourceLanguage(locale, source) {
+        for (locale, index) in entry.texts where index != original {
           let string = catalog.strings[index]
-          if let breakOff = SentenceEnd(of: string).breakOff {
+          if let breakOff = SentenceEnd(of: string).breakOff, !texts.isOfSourceLanguage(locale, source) {
             faults.append(CatalogFault(Self.fault(string, breakOff), stringIndex: index))
           }
         }

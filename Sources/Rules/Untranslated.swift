@@ -32,10 +32,12 @@ struct Untranslated: CatalogRule {
       guard let source = texts.source else { continue }
       for entry in texts.entries where entry.texts.count > 1 {
         guard let original = entry.sourceIndex(in: source) else { continue }
-        for (locale, index) in entry.texts where index != original && !texts.isOfSourceLanguage(locale, source) {
-          if LanguageTraits.areNear(locale, source) { continue }
+        let text = catalog.strings[original].text
+        for (locale, index) in entry.texts where index != original {
           let string = catalog.strings[index]
-          guard SameText.isSame(catalog.strings[original].text, string.text) else { continue }
+          // Most texts differ in their first letters, which is sooner seen than what their languages have in common.
+          guard SameText.isSame(text, string.text) else { continue }
+          if texts.isOfSourceLanguage(locale, source) || LanguageTraits.areNear(locale, source) { continue }
           guard Translatable.hasWords(string.text, names: names.names(for: string).all) else { continue }
           let range = ByteRange(0, string.text.utf8.count)
           let fault = Fault(range, Self.message(source), reason: Self.reason, help: Self.help(locale))

@@ -44,16 +44,13 @@ struct WrongLanguage: StringRule {
     .clean("Tag et billede af måleren, så du kan sende tallet.", "da"),
   ]
 
-  private let memo = TraitMemo()
-
   init() {}
 
   static func supports(_ language: Language) -> Bool { WritingSystem.of(language.tag) != nil }
 
   func faults(in reading: CopyReading) -> [Fault] {
     guard reading.isSuspicious else { return [] }
-    let (system, own) = memo.traits(of: reading.locale)
-    guard let system else { return [] }
+    guard let system = reading.writingSystem else { return [] }
     let tally = reading.source.withUnsafeBufferPointer { ScriptTally($0, system.scripts) }
     if let script = tally.foreign {
       // Names are written in Latin letters everywhere, so of these a sentence must stand there.
@@ -62,7 +59,8 @@ struct WrongLanguage: StringRule {
     }
     if tally.lacksKana { return [Self.fault(reading, Self.withoutKana)] }
     guard reading.profile.words >= Self.fewestWords else { return [] }
-    guard let own, own.hasFunctionWords, let other = Self.otherLanguage(of: reading, own) else { return [] }
+    guard let own = reading.traits, own.hasFunctionWords, reading.castsDoubtOnLanguage else { return [] }
+    guard let other = Self.otherLanguage(of: reading, own) else { return [] }
     return [Self.fault(reading, Self.foreignLanguage(other, reading.locale))]
   }
 
@@ -75,7 +73,7 @@ struct WrongLanguage: StringRule {
   /// The language that a text is in instead of its locale's, when everything agrees.
   private static func otherLanguage(of reading: CopyReading, _ own: LanguageTraits) -> LanguageTraits? {
     let evidence = reading.source.withUnsafeBufferPointer { LanguageEvidence($0) }
-    guard evidence.wordCount >= fewestWords, evidence.letterCount >= fewestLetters, evidence.castsDoubt(on: own) else { return nil }
+    guard evidence.wordCount >= fewestWords, evidence.letterCount >= fewestLetters else { return nil }
     guard let guess = LanguageGuess.guess(reading.string.text), guess.isReliable else { return nil }
     let language = LocaleTag(guess.language).modernLanguage
     guard let other = LanguageTraits.of(language), other.hasFunctionWords, language != own.language else { return nil }

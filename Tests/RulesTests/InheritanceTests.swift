@@ -11,7 +11,7 @@ struct InheritanceTests {
       apps: [Catalog.App(name: "", sourceLocale: "en")],
       strings: texts.map { CopyString(key: "NSContactsUsageDescription", locale: $0.locale, text: $0.text) })
     var findings = try Judge(languages: LanguageLibrary()).findings(in: catalog)
-    Inheritance.fold(&findings, in: catalog)
+    Inheritance.fold(&findings, in: CatalogView(catalog))
     return findings
   }
 

@@ -17,7 +17,7 @@ struct WrongResourceTests {
     let both = try found("wrong-resource", in: catalog)
     #expect(both.map(\.stringIndex) == [0, 1])
     var told = both
-    Inheritance.fold(&told, in: catalog)
+    Inheritance.fold(&told, in: CatalogView(catalog))
     #expect(told.count == 1)
     let finding = try #require(told.first)
     #expect(finding.message == "names what \(Keys.camera) guards, whose text names what this key guards: the two are swapped")
@@ -41,7 +41,7 @@ struct WrongResourceTests {
     let all = try found("wrong-resource", in: catalog)
     #expect(all.count == 4 && all.allSatisfy { $0.message.hasSuffix("the two are swapped") })
     var told = all
-    Inheritance.fold(&told, in: catalog)
+    Inheritance.fold(&told, in: CatalogView(catalog))
     #expect(told.map(\.locale) == ["en"] && told.first?.inherited == 1)
   }
 

@@ -79,8 +79,8 @@ public enum ArgumentParser {
     switch invocation.command {
     case .check, .list, .baseline:
       if invocation.operands.contains("") { throw UsageError("a path is empty; leave it out, or write . for the folder you are in") }
-      let rest = Set(invocation.rules.isEmpty ? RuleRegistry.ids : invocation.rules).subtracting(invocation.skippedRules)
-      if rest.isEmpty { throw UsageError("--skip-rule leaves no rule to judge by") }
+      let rules = invocation.rules.isEmpty ? RuleRegistry.ids : invocation.rules
+      if rules.allSatisfy(invocation.skippedRules.contains) { throw UsageError("--skip-rule leaves no rule to judge by") }
     case .fit:
       if invocation.operands.contains("") { throw UsageError("a path is empty; leave it out, or write . for the folder you are in") }
     case .measure:

@@ -10,7 +10,9 @@ struct Option: Sendable {
   /// What stands for the value in the help; nil when the option takes none.
   let metavariable: String?
   /// What it does, in one line.
-  let help: String
+  var help: String { describe() }
+  /// Gives ``help``, which lists names that only its readers need.
+  private let describe: @Sendable () -> String
   /// The commands that take it.
   let commands: Set<Command>
   /// Changes the invocation; the value is empty when the option takes none.
@@ -18,9 +20,10 @@ struct Option: Sendable {
 
   /// An option with a value.
   static func value(
-    _ name: String, _ short: String? = nil, _ metavariable: String, _ help: String, for commands: Set<Command>, apply: @escaping Apply
+    _ name: String, _ short: String? = nil, _ metavariable: String, _ help: @autoclosure @escaping @Sendable () -> String,
+    for commands: Set<Command>, apply: @escaping Apply
   ) -> Option {
-    Option(name: name, short: short, metavariable: metavariable, help: help, commands: commands, apply: apply)
+    Option(name: name, short: short, metavariable: metavariable, describe: help, commands: commands, apply: apply)
   }
 
   /// An option without one.
@@ -28,6 +31,6 @@ struct Option: Sendable {
     _ name: String, _ short: String? = nil, _ help: String, for commands: Set<Command> = Set(Command.allCases),
     apply: @escaping @Sendable (inout Invocation) -> Void
   ) -> Option {
-    Option(name: name, short: short, metavariable: nil, help: help, commands: commands) { invocation, _ in apply(&invocation) }
+    Option(name: name, short: short, metavariable: nil, describe: { help }, commands: commands) { invocation, _ in apply(&invocation) }
   }
 }

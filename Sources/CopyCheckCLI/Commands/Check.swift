@@ -16,8 +16,9 @@ extension Surroundings {
     } catch { throw .usage(error) }
     var configuration = try configuration()
     configuration.since = invocation.since.map(revision)
+    let check = CopyCheck(configuration)
     let report: Report
-    do throws(RunError) { report = try CopyCheck(configuration).run() } catch { throw ToolError(error) }
+    do throws(RunError) { report = try check.run() } catch { throw ToolError(error) }
     let verdict = configuration.gate.verdict(on: report)
     tell(report.problems)
     tell(comparisonOf: report)
@@ -27,8 +28,8 @@ extension Surroundings {
     if plan.entries.contains(where: { $0.format == .github }) {
       appendSummary(of: report, context(gate: configuration.gate, verdict: verdict))
     }
-    // The process is about to end, and taking a large report to pieces first would only keep people waiting.
-    leakUntilExit(report)
+    // The process is about to end, and taking a large report and the judges to pieces first would only keep people waiting.
+    leakUntilExit(report, check)
     return verdict
   }
 
@@ -91,11 +92,15 @@ extension Surroundings {
 }
 
 /// Keeps a value for as long as the process runs.
-private func leakUntilExit(_ report: Report) { _ = Unmanaged.passRetained(Kept(report)) }
+private func leakUntilExit(_ report: Report, _ check: CopyCheck) { _ = Unmanaged.passRetained(Kept(report, check)) }
 
-/// Something to keep.
+/// What to keep.
 private final class Kept {
   let report: Report
+  let check: CopyCheck
 
-  init(_ report: Report) { self.report = report }
+  init(_ report: Report, _ check: CopyCheck) {
+    self.report = report
+    self.check = check
+  }
 }

@@ -1,10 +1,12 @@
 /// The rows of the words that a reading has met; words that no pattern tells apart share theirs.
-struct PatternRows {
+final class PatternRows {
   let index: PatternIndex
+  /// The lexicon that the patterns are of; kept here, since a copy for each word would cost more than its row.
+  private let lexicon: Lexicon
   /// All rows, one behind the other.
-  private(set) var bits: [UInt64] = []
-  private var known: [[UInt64]: Int32] = [:]
-  private var unnamed: [SetBits: Int32] = [:]
+  @exclusivity(unchecked) private(set) var bits: [UInt64] = []
+  @exclusivity(unchecked) private var known: [[UInt64]: Int32] = [:]
+  @exclusivity(unchecked) private var unnamed: [SetBits: Int32] = [:]
 
   /// Where the rows of a variable begin.
   private(set) var variable: Int32 = 0
@@ -13,15 +15,16 @@ struct PatternRows {
 
   /// Makes the rows of what is no word of the language.
   init(_ lexicon: Lexicon) {
+    self.lexicon = lexicon
     index = PatternIndex(lexicon.patterns, wordCount: lexicon.bits.count)
-    mark = place(of: WordRecord(), in: lexicon)
+    mark = place(of: WordRecord())
     var record = WordRecord()
     record.bits = SetBits(BuiltInSet.word.rawValue)
-    variable = place(of: record, in: lexicon)
+    variable = place(of: record)
   }
 
   /// Where the rows of a word begin in `bits`: what it calls up, what it can begin, and both once more for the word with a capital or as a name.
-  mutating func place(of record: WordRecord, in lexicon: Lexicon) -> Int32 {
+  func place(of record: WordRecord) -> Int32 {
     // Of words that no pattern names, the sets decide.
     let isUnnamed = record.phrases.isEmpty && !index.isNamed(record.exact) && !index.isNamed(record.stem)
     if isUnnamed, let place = unnamed[record.bits] { return place }

@@ -68,7 +68,7 @@ extension CopyReading {
     let number = Int(forms.intern(form))
     if number == records.count {
       var record = analyzer.record(of: form, isNumber: isNumber)
-      record.row = rows.place(of: record, in: language.lexicon)
+      record.row = rows.place(of: record)
       records.append(record)
     }
     return number

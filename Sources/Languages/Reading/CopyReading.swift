@@ -13,6 +13,12 @@ public final class CopyReading {
   public let locale: LocaleTag
   /// The language subtag of the locale, such as `zh`.
   public let languageSubtag: String
+  /// How the language is written, and in the script alone that the locale names; nil when it is not known.
+  public private(set) lazy var writingSystem = WritingSystem.of(locale)
+  /// What tells the language from others; nil when that is not known.
+  public private(set) lazy var traits = LanguageTraits.of(locale.modernLanguage)
+  /// What each word met so far says of languages, by the index of its record.
+  @exclusivity(unchecked) var wordTraits: [WordTraits?] = []
   /// The marks that end a sentence in the locale.
   public let terminators: Terminators
   /// The text being read.
@@ -39,7 +45,7 @@ public final class CopyReading {
   /// The sets and words that occur anywhere in the text.
   @exclusivity(unchecked) var presence = Presence()
   /// The patterns that the words met so far call up and can begin; records hold their places.
-  @exclusivity(unchecked) var rows: PatternRows
+  let rows: PatternRows
   /// The patterns that some word of the text calls up and that may match, as a row.
   @exclusivity(unchecked) var called: [UInt64]
   /// The patterns of which is not yet known whether the text has what they insist on.
@@ -109,6 +115,7 @@ public final class CopyReading {
   private func forget() {
     forms = WordTable(minimumCapacity: 1024)
     records.removeAll(keepingCapacity: true)
+    wordTraits.removeAll(keepingCapacity: true)
     for node in numbersByNode.indices { numbersByNode[node] = -1 }
   }
 }

@@ -32,6 +32,7 @@ public enum LibrarySamples {
 
   /// The stock text with a fingerprint, or nil.
   static func origin(of fingerprint: UInt64) -> Origin? {
+    guard fingerprints.mayHold(fingerprint) else { return nil }
     var low = 0
     var high = rows.count
     while low < high {
@@ -73,6 +74,19 @@ public enum LibrarySamples {
     }
     return rows.sorted { $0.fingerprint < $1.fingerprint }
   }()
+
+  private static let fingerprints = Sieve(rows.map(\.fingerprint))
+
+  /// Tells most fingerprints from those of a list by a few of their bits.
+  private struct Sieve: Sendable {
+    private var bits = [UInt64](repeating: 0, count: 128)
+
+    init(_ fingerprints: [UInt64]) {
+      for fingerprint in fingerprints { bits[Int(fingerprint >> 6 & 127)] |= 1 << (fingerprint & 63) }
+    }
+
+    func mayHold(_ fingerprint: UInt64) -> Bool { bits[Int(fingerprint >> 6 & 127)] & 1 << (fingerprint & 63) != 0 }
+  }
 
   private static func hexadecimal(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64? {
     var value: UInt64 = 0

@@ -63,26 +63,8 @@ public struct LanguageEvidence: Sendable {
     }
   }
 
-  /// Whether a text is more likely in another language than in its own, as far as words go: another one has more function words, or the own
-  /// hardly any, and there is something in it that is not of the own.
-  ///
-  /// It is much cheaper than comparing languages one by one.
-  public func castsDoubt(on own: LanguageTraits) -> Bool {
-    let isForeign =
-      words.contains { $0.functions != 0 && $0.functions & own.bit == 0 } || languagesOfLetters.contains { $0 != 0 && $0 & own.bit == 0 }
-    guard isForeign else { return false }
-    let ownCount = functionWords(of: own)
-    if ownCount <= 1 { return true }
-    var counts = [Int](repeating: 0, count: UInt64.bitWidth)
-    for word in words {
-      var languages = word.functions
-      while languages != 0 {
-        counts[languages.trailingZeroBitCount] += 1
-        languages &= languages - 1
-      }
-    }
-    return counts.contains { $0 > ownCount }
-  }
+  /// What all words say together, as if they were one.
+  var summary: (functions: UInt64, letters: [UInt64]) { (words.reduce(0) { $0 | $1.functions }, languagesOfLetters) }
 
   /// How many words are function words of a language.
   public func functionWords(of language: LanguageTraits) -> Int { words.count { $0.functions & language.bit != 0 } }

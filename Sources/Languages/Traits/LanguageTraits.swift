@@ -1,9 +1,10 @@
 public import CopyModel
+internal import Synchronization
 
 /// What tells a language from others in a text: its letters, its most frequent function words, and those that end no sentence.
 ///
 /// Data/function-words.tsv lists the languages, with those that share so much with each other that more evidence is needed.
-public struct LanguageTraits: Sendable {
+public final class LanguageTraits: Sendable {
   /// The language subtag.
   public let language: String
   /// Its own bit in a set of languages.
@@ -37,27 +38,45 @@ public struct LanguageTraits: Sendable {
   }
 
   /// The traits of a language, or nil.
-  public static func of(_ language: String) -> LanguageTraits? { shared.traits[language] }
+  ///
+  /// - Complexity: A look-up once a language was asked for, about 10 µs the first time.
+  public static func of(_ language: String) -> LanguageTraits? {
+    known.withLock { known in
+      if let traits = known[language] { return traits }
+      let traits = bits[language].flatMap { bit in rows.row(named: language).map { LanguageTraits($0, bit: bit) } }
+      known[language] = .some(traits)
+      return traits
+    }
+  }
+
+  /// The traits that were asked for.
+  private static let known = Mutex<[String: LanguageTraits?]>([:])
+
+  /// The bit of each language, which tells its place in the table.
+  private static let bits: [String: UInt64] = {
+    var bits: [String: UInt64] = [:]
+    rows.forEachRow { row in bits[row.text(0)] = 1 << UInt64(bits.count) }
+    return bits
+  }()
 
   /// The tags of the table, sorted.
-  public static var languages: [String] { shared.traits.keys.sorted() }
+  public static var languages: [String] { bits.keys.sorted() }
 
   /// The traits of languages near a language, itself included.
   public func family() -> [LanguageTraits] { [self] + near.sorted().compactMap { LanguageTraits.of($0) } }
 
-  private init(_ fields: [String], bit: UInt64) {
-    language = fields[0]
+  private init(_ row: DataTable.Row, bit: UInt64) {
+    language = row.text(0)
     self.bit = bit
-    near = Set(fields[1].split(separator: " ").map(String.init))
-    hasFunctionWords = !fields[3].isEmpty
-    let open = fields[4].split(separator: " ")
-    openWords = Set(open.filter { $0.first != "-" }.map(String.init))
+    near = Set(row.words(1))
+    hasFunctionWords = !row.bytes(3).isEmpty
+    let open = row.words(4)
+    openWords = Set(open.filter { $0.first != "-" })
     openEnds = open.filter { $0.first == "-" }.map { String($0.dropFirst()) }
   }
 
-  /// The table, read when it is first asked for.
+  /// The letters and function words of all languages, read when they are first asked for.
   private struct Table: Sendable {
-    var traits: [String: LanguageTraits] = [:]
     var words = WordTable(minimumCapacity: 2048)
     /// The languages of a word, by its number.
     var languagesOfWord: [UInt64] = []
@@ -70,24 +89,26 @@ public struct LanguageTraits: Sendable {
     static let lettersEnd = 0x530
   }
 
+  private static let rows = DataTable("data/function-words.tsv", fields: 5)
+
   private static let shared: Table = {
     var table = Table()
-    for (number, fields) in TraitFile.rows(of: "data/function-words.tsv", fields: 5).enumerated() {
-      precondition(number < 64, "the table of function words has room for 64 languages")
-      let bit = UInt64(1) << UInt64(number)
-      table.traits[fields[0]] = LanguageTraits(fields, bit: bit)
-      for letter in fields[2].unicodeScalars {
+    var bit: UInt64 = 1
+    rows.forEachRow { row in
+      precondition(bit != 0, "the table of function words has room for 64 languages")
+      for letter in row.text(2).unicodeScalars {
         if letter.value < Table.lettersEnd {
           table.languagesOfLetter[Int(letter.value)] |= bit
         } else {
           table.languagesOfOtherLetter[letter, default: 0] |= bit
         }
       }
-      for word in fields[3].split(separator: " ") {
-        let place = Int(table.words.intern(Array(word.utf8)))
+      row.forEachWord(3) { word in
+        let place = Int(table.words.intern(word))
         if place == table.languagesOfWord.count { table.languagesOfWord.append(0) }
         table.languagesOfWord[place] |= bit
       }
+      bit <<= 1
     }
     return table
   }()

@@ -15,6 +15,7 @@ struct ExchangeFile: Sendable {
   /// Adds exchange files to a catalog: as texts of their own where they were named or where there is nothing else, else as what does not
   /// ship.
   static func join(_ files: [ExchangeFile], into catalog: inout Catalog, _ merge: (Catalog.App) -> Void) {
+    guard !files.isEmpty else { return }
     let isAlone = catalog.strings.isEmpty
     var winners: [String: [LocaleTag: CopyString]] = [:]
     for string in catalog.strings { winners[string.key, default: [:]][string.locale] = winners[string.key]?[string.locale] ?? string }

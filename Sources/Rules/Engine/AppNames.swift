@@ -81,11 +81,15 @@ struct AppNames {
   /// The capitalised words that begin at least half of some texts.
   private func learnt(from texts: [String], _ isKnown: (String) -> Bool) -> [String] {
     guard texts.count >= AppNames.enoughTexts else { return [] }
-    var counts: [Substring: Int] = [:]
-    for text in texts { counts[AppNames.capitalisedStart(of: text), default: 0] += 1 }
-    return counts.filter { name, count in
-      !name.isEmpty && count * 2 >= texts.count && !name.split(separator: " ").contains { isKnown(String($0)) }
-    }.map { String($0.key) }.sorted()
+    // By the bytes of the names, which are ASCII; hashing them as texts would ask for how they are composed.
+    var starts: [[UInt8]: Int] = [:]
+    for text in texts {
+      let start = AppNames.capitalisedStart(of: text)
+      if !start.isEmpty { starts[Array(start.utf8), default: 0] += 1 }
+    }
+    return starts.filter { $0.value * 2 >= texts.count }.map { String(decoding: $0.key, as: UTF8.self) }.filter { name in
+      !name.split(separator: " ").contains { isKnown(String($0)) }
+    }.sorted()
   }
 
   /// The words of ASCII letters and digits that a text begins with, as long as each begins with a capital.

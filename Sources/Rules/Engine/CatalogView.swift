@@ -14,4 +14,27 @@ public struct CatalogView: Sendable {
     self.catalog = catalog
     translations = Translations.all(in: catalog)
   }
+
+  /// Numbers the findings of each rule in one text, so that no two have the same name.
+  ///
+  /// - Parameter findings: Findings in this catalog, those of one text together.
+  /// - Complexity: O(*n*); what stands in one place alone is told from all else without a look at its text.
+  public func number(_ findings: inout [Finding]) {
+    let repeats = RepeatedTexts(translations)
+    var others: [Int] = []
+    var text: Int?
+    var rules: [RuleID] = []
+    for place in findings.indices {
+      guard let index = findings[place].stringIndex, !repeats.mayHold(findings[place].string, at: index) else {
+        others.append(place)
+        continue
+      }
+      if index != text { rules.removeAll(keepingCapacity: true) }
+      text = index
+      let rule = findings[place].rule
+      findings[place].ordinal = rules.count { $0 == rule }
+      rules.append(rule)
+    }
+    Finding.number(&findings, at: others)
+  }
 }

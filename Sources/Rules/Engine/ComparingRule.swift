@@ -54,22 +54,40 @@ public struct Note: Sendable {
 /// The comparing rules of a judge, with what they noted so far.
 struct Comparison: Sendable {
   /// The rules.
-  private let rules: [(type: any ComparingRule.Type, rule: any ComparingRule, kinds: Set<CopyKind>)]
+  private let rules: [Entry]
   /// What each rule noted.
   private var notes: [[Note]]
+
+  /// A rule with what is asked of it for every text.
+  private final class Entry: Sendable {
+    let type: any ComparingRule.Type
+    let rule: any ComparingRule
+    let kinds: Set<CopyKind>
+    let isForPurposeStrings: Bool
+
+    init(_ type: any ComparingRule.Type) {
+      self.type = type
+      rule = type.init()
+      kinds = Set(type.kinds)
+      isForPurposeStrings = kinds.contains(.purposeString)
+    }
+
+    func looks(at kind: CopyKind) -> Bool { kind == .purposeString ? isForPurposeStrings : kinds.contains(kind) }
+  }
 
   /// Makes a comparison that noted nothing yet.
   init(rules: Set<RuleID>?) {
     self.rules = listedRules.compactMap { listed in
       guard let type = listed.comparing, rules?.contains(type.id) ?? true else { return nil }
-      return (type, type.init(), Set(type.kinds))
+      return Entry(type)
     }
     notes = Array(repeating: [], count: self.rules.count)
   }
 
   /// Lets the rules look at a text.
   mutating func note(_ reading: CopyReading, at index: Int) {
-    for number in rules.indices where rules[number].kinds.contains(reading.string.kind) {
+    let kind = reading.string.kind
+    for number in rules.indices where rules[number].looks(at: kind) {
       guard var note = rules[number].rule.note(on: reading) else { continue }
       note.stringIndex = index
       notes[number].append(note)
@@ -90,12 +108,15 @@ struct Comparison: Sendable {
   ///
   /// - Parameter untranslated: The texts that nothing is said about.
   func add(to findings: inout [Finding], in catalog: Catalog, without untranslated: Set<Int>) {
-    for (number, (type, rule, _)) in rules.enumerated() where notes[number].count > 1 {
+    for (number, entry) in rules.enumerated() where notes[number].count > 1 {
+      let (type, rule) = (entry.type, entry.rule)
       let judged = notes[number].filter { !untranslated.contains($0.stringIndex) }.sorted { $0.stringIndex < $1.stringIndex }
       let faults = rule.faults(among: judged, in: catalog)
       guard !faults.isEmpty else { continue }
       let replaced = Set(faults.compactMap(\.stringIndex))
-      findings.removeAll { finding in finding.rule == type.id && finding.stringIndex.map(replaced.contains) ?? false }
+      let id = type.id
+      findings.remove(
+        where: findings.indices.map { findings[$0].rule == id && findings[$0].stringIndex.map(replaced.contains) ?? false })
       findings += faults.map { fault in
         var finding = Finding(type, fault, of: fault.stringIndex.map { catalog.strings[$0] })
         finding.suppressAsItsTextSays()

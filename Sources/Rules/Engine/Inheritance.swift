@@ -9,13 +9,12 @@ public enum Inheritance {
   /// - Parameters:
   ///   - findings: The findings to report, each with its index in the catalog; a translation's is folded only into one that is among them.
   ///     The rest stay in the same order; `inherited` counts the translations, `related` lists the other places.
-  ///   - catalog: The catalog they come from.
+  ///   - view: The catalog they come from.
   /// - Complexity: O(*n*) in the number of findings and strings.
-  public static func fold(_ findings: inout [Finding], in catalog: Catalog) {
+  public static func fold(_ findings: inout [Finding], in view: CatalogView) {
     guard !findings.isEmpty else { return }
-    let translations = Translations.all(in: catalog)
-    foldTranslations(&findings, lineage: Lineage(translations, in: catalog))
-    foldPlaces(&findings, repeats: RepeatedTexts(translations))
+    foldTranslations(&findings, lineage: Lineage(view.translations, in: view.catalog))
+    foldPlaces(&findings, repeats: RepeatedTexts(view.translations))
   }
 
   /// Which text is a translation of which.
@@ -103,24 +102,6 @@ public enum Inheritance {
     [VaguePurpose.id, ThinPurpose.id].contains(rule) ? NoPurpose.id : rule
   }
 
-  /// The texts that may stand in several places.
-  private struct RepeatedTexts {
-    private var indices: Set<Int> = []
-
-    init(_ translations: [Translations]) {
-      for entry in translations.lazy.flatMap(\.entries) where !entry.repeats.isEmpty {
-        indices.formUnion(entry.repeats)
-        indices.formUnion(entry.texts.map(\.index))
-      }
-    }
-
-    /// Whether a text may stand elsewhere too.
-    func mayHold(_ string: CopyString, at index: Int?) -> Bool {
-      guard let index, string.file != nil else { return false }
-      return string.kind != .purposeString || indices.contains(index)
-    }
-  }
-
   /// One text of one key and locale in several places.
   private struct Occurrence: Hashable {
     var app: String
@@ -161,7 +142,9 @@ public enum Inheritance {
         }
         told[findings[place].rule, default: []].formUnion(findings[place].related)
       }
-      if repeats.mayHold(findings[place].string, at: findings[place].stringIndex) {
+      if let index = findings[place].stringIndex, findings[place].string.file != nil,
+        repeats.mayHold(findings[place].string, at: index)
+      {
         let occurrence = Occurrence(findings[place])
         if let first = seen[occurrence] {
           if let other = findings[place].place, other != findings[first].place { findings[first].related.append(other) }

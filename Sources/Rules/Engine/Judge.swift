@@ -84,6 +84,9 @@ public final class Judge {
     if findings.count > start + 1 { findings[start...].sort { ($0.textRange, $0.rule) < ($1.textRange, $1.rule) } }
   }
 
+  /// Begins with another catalog.
+  func begin() { comparison.forget() }
+
   /// Lets every rule look at a text that a reading holds, and drops the faults: what the rules alone cost, for benchmarks.
   ///
   /// - Returns: How many faults there are.
@@ -114,10 +117,12 @@ public final class Judge {
   ///
   /// Those that are to be ignored are among them and have a suppression.
   ///
+  /// - Parameter view: The catalog, arranged once for all who look at it.
   /// - Throws: ``PackError`` when a pack cannot be used.
-  public func findings(in catalog: Catalog) throws(PackError) -> [Finding] {
-    comparison.forget()
-    var (findings, untranslated) = faultsAcrossTexts(of: catalog)
+  public func findings(in view: CatalogView) throws(PackError) -> [Finding] {
+    begin()
+    let catalog = view.catalog
+    var (findings, untranslated) = faultsAcrossTexts(of: view)
     var names = AppNames(catalog)
     try judge(catalog, indices: Judge.order(of: catalog, without: untranslated), names: &names, &findings)
     comparison.add(to: &findings, in: catalog, without: untranslated)
@@ -125,15 +130,18 @@ public final class Judge {
     return findings
   }
 
+  /// The findings of a whole catalog, as of its view.
+  ///
+  /// - Throws: ``PackError`` when a pack cannot be used.
+  public func findings(in catalog: Catalog) throws(PackError) -> [Finding] { try findings(in: CatalogView(catalog)) }
+
   /// The findings of the catalog rules, and the texts that no other rule speaks about since they are not translated.
-  func faultsAcrossTexts(of catalog: Catalog) -> (findings: [Finding], untranslated: Set<Int>) {
+  func faultsAcrossTexts(of view: CatalogView) -> (findings: [Finding], untranslated: Set<Int>) {
     var findings: [Finding] = []
     var untranslated: Set<Int> = []
-    guard !catalogRules.isEmpty else { return (findings, untranslated) }
-    let view = CatalogView(catalog)
     for (type, rule) in catalogRules {
       for fault in rule.faults(in: view) {
-        let string = fault.string ?? fault.stringIndex.map { catalog.strings[$0] }
+        let string = fault.string ?? fault.stringIndex.map { view.catalog.strings[$0] }
         var finding = Finding(type, fault, of: string)
         finding.suppressAsItsTextSays()
         if type.id == Untranslated.id, finding.suppression == nil, let index = fault.stringIndex { untranslated.insert(index) }

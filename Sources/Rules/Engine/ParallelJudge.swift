@@ -5,11 +5,18 @@ internal import Synchronization
 
 /// Judges a catalog on several threads, each with a judge of its own.
 ///
-/// The findings are those of one ``Judge``, in the same order, whatever the number of threads.
-public struct ParallelJudge: Sendable {
+/// The findings are those of one ``Judge``, in the same order, whatever the number of threads. Its judges stay for the next catalog.
+public final class ParallelJudge: Sendable {
   private let languages: LanguageLibrary
   private let rules: Set<RuleID>?
   private let jobs: Int
+  private let idle = Mutex<[IdleJudge]>([])
+
+  /// A judge that no thread uses.
+  private struct IdleJudge: @unchecked Sendable {
+    // A judge serves one thread at a time: it is taken from the others before it is used, and no one else refers to it.
+    let judge: Judge
+  }
 
   /// Texts that one thread must have for a second one to be worth its start.
   private static let worthwhile = 2000
@@ -29,9 +36,10 @@ public struct ParallelJudge: Sendable {
   /// The findings of a whole catalog, in the order of ``Judge/findings(in:)``.
   ///
   /// - Throws: ``PackError`` when a pack cannot be used.
-  public func findings(in catalog: Catalog) throws(PackError) -> [Finding] {
+  public func findings(in view: CatalogView) throws(PackError) -> [Finding] {
+    let catalog = view.catalog
     let threads = min(jobs, catalog.strings.count / ParallelJudge.worthwhile)
-    guard threads > 1 else { return try Judge(languages: languages, rules: rules).findings(in: catalog) }
+    guard threads > 1 else { return try withJudge { judge throws(PackError) in try judge.findings(in: view) } }
     let order = Judge.order(of: catalog, without: [])
     let names = AppNames(catalog)
     let shares = Shares(count: order.count, threads: threads)
@@ -40,7 +48,7 @@ public struct ParallelJudge: Sendable {
     DispatchQueue.concurrentPerform(iterations: threads) { thread in
       // The others begin with the texts; what they find in one that is not translated is dropped.
       if thread == 0 {
-        let faults = Judge(languages: languages, rules: rules).faultsAcrossTexts(of: catalog)
+        let faults = withJudge { $0.faultsAcrossTexts(of: view) }
         acrossTexts.withLock { $0 = faults }
       }
       let result = judged(catalog, order, names, shares, thread)
@@ -64,6 +72,11 @@ public struct ParallelJudge: Sendable {
     return findings
   }
 
+  /// The findings of a whole catalog, as of its view.
+  ///
+  /// - Throws: ``PackError`` when a pack cannot be used.
+  public func findings(in catalog: Catalog) throws(PackError) -> [Finding] { try findings(in: CatalogView(catalog)) }
+
   /// A pack that cannot be used, and the place of the texts that need it.
   private struct Failure: Error {
     var index: Int
@@ -74,16 +87,27 @@ public struct ParallelJudge: Sendable {
   private func judged(
     _ catalog: Catalog, _ order: [Int], _ names: AppNames, _ shares: Shares, _ thread: Int
   ) -> Result<(findings: [Finding], comparison: Comparison), Failure> {
-    let judge = Judge(languages: languages, rules: rules)
-    var names = names
-    var findings: [Finding] = []
-    while let share = shares.next(for: thread) {
-      do throws(PackError) {
-        try judge.judge(catalog, indices: order[share], names: &names, &findings)
-      } catch {
-        return .failure(Failure(index: share.lowerBound, error: error))
+    withJudge { judge in
+      judge.begin()
+      var names = names
+      var findings: [Finding] = []
+      while let share = shares.next(for: thread) {
+        do throws(PackError) {
+          try judge.judge(catalog, indices: order[share], names: &names, &findings)
+        } catch {
+          return .failure(Failure(index: share.lowerBound, error: error))
+        }
       }
+      return .success((findings, judge.comparison))
     }
-    return .success((findings, judge.comparison))
+  }
+
+  /// Lends a judge: one that is idle, or a new one.
+  private func withJudge<Result, Fault: Error>(_ body: (Judge) throws(Fault) -> Result) throws(Fault) -> Result {
+    let judge = idle.withLock { $0.popLast() }?.judge ?? Judge(languages: languages, rules: rules)
+    let result = try body(judge)
+    let kept = IdleJudge(judge: judge)
+    idle.withLock { $0.append(kept) }
+    return result
   }
 }
