@@ -12,20 +12,6 @@ public enum CopyKind: String, Sendable, CaseIterable {
   case ageRange
 }
 
-/// How a carrier spells the characters of a text, so that a fix can be written in the same way.
-public enum Spelling: Sendable {
-  /// Inside the quotes of a JSON string.
-  case json
-  /// Character data of an XML element.
-  case xml
-  /// Inside the quotes of a .strings value.
-  case quotedStrings
-  /// Inside the quotes of a table's cell, where a quote is doubled.
-  case quotedCell
-  /// Plain text without any escape.
-  case plain
-}
-
 /// One text of an app in one locale, with the place it was read from.
 ///
 /// It never changes, so that the catalog, the findings and the report can all share the one.

@@ -116,20 +116,3 @@ public struct Finding: Sendable {
     return String(decoding: utf8[lower..<upper], as: UTF8.self)
   }
 }
-
-/// An edit of a file that mends a finding.
-public struct Fix: Hashable, Sendable {
-  /// What to write, already escaped as the carrier demands.
-  public var replacement: String
-  /// The bytes of the file to replace.
-  public var byteRange: ByteRange
-  /// Whether it can be applied without a person looking.
-  public var isSafe: Bool
-
-  /// Makes an edit.
-  public init(replacement: String, byteRange: ByteRange, isSafe: Bool) {
-    self.replacement = replacement
-    self.byteRange = byteRange
-    self.isSafe = isSafe
-  }
-}

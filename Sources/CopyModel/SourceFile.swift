@@ -16,6 +16,8 @@ public final class SourceFile: Sendable {
 
   /// The path as the person gave it or as the scan found it, relative where possible; `-` is standard input.
   public let path: String
+  /// The file on disk as an absolute path without links; nil for what is no file of its own, such as a part of an archive.
+  public let location: String?
   /// The whole file.
   public let bytes: [UInt8]
   /// How the bytes spell text.
@@ -34,9 +36,11 @@ public final class SourceFile: Sendable {
   ///   - path: The path to show.
   ///   - bytes: The whole file; a byte order mark counts as a scalar of the first line only in UTF-16, where it is skipped.
   ///   - encoding: How the bytes spell text.
+  ///   - location: The file on disk, as an absolute path without links.
   /// - Complexity: O(*n*) in the number of bytes.
-  public init(path: String, bytes: [UInt8], encoding: Encoding = .utf8) {
+  public init(path: String, bytes: [UInt8], encoding: Encoding = .utf8, location: String? = nil) {
     self.path = path
+    self.location = location
     self.bytes = bytes
     self.encoding = encoding
     var starts = [0]

@@ -16,9 +16,14 @@ internal import Languages
 ///
 /// ## Instead
 /// Delete the character, or type the word again.
+///
+/// ## Fix
+/// Safe: what shows nothing and changes nothing around it is deleted. With `--unsafe`: what turns the order of letters around, what may stand
+/// for a lost space, and letters of another alphabet. Where a character stands for one that was lost, a person must write it.
 struct InvisibleCharacters: StringRule {
   static let id: RuleID = "invisible-characters"
   static let severity = Severity.warning
+  static let mending = Mending.partly
   static let url = "https://www.unicode.org/reports/tr36/"
   static let examples: [Example] = [
     .flagged("Scan the⟦\u{200B}⟧ ticket to board.", "en"),
@@ -91,7 +96,7 @@ struct InvisibleCharacters: StringRule {
       let scalars = scan.scalars[run].map(\.scalar)
       let range = ByteRange(scan.scalars[run.lowerBound].offset, scan.end(of: run.upperBound - 1))
       let replacement =
-        scalars.contains { $0.isLossMark } ? nil : Fault.Replacement(range: range, text: "", isSafe: scan.isSafelyRemoved(run))
+        scalars.contains { $0.standsForLostText } ? nil : Fault.Replacement(range: range, text: "", isSafe: scan.isSafelyRemoved(run))
       return Fault(range, message(scalars), reason: reason, help: help, replacement: replacement)
     }
   }

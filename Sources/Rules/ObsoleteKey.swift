@@ -12,7 +12,8 @@ internal import CopyModel
 /// file or a strings.json the rule is silent. It speaks once for each key, at the text in the source language.
 ///
 /// ## Instead
-/// Add the new key, with a text that says what the new access is for; keep the old one only for systems that need it.
+/// Add the new key, with a text that says what the new access is for; keep the old one only for systems that need it. There is no fix: the
+/// new access reaches further or less far than the old one, and its text must say so.
 struct ObsoleteKey: CatalogRule {
   static let id: RuleID = "obsolete-key"
   static let severity = Severity.warning

@@ -15,9 +15,14 @@ internal import Languages
 ///
 /// ## Instead
 /// “Scan receipts to file them under travel costs.”
+///
+/// ## Fix
+/// Safe: the first letter of the text. With `--unsafe`: that of a later sentence, which could begin with a name. Which words of a text in
+/// Title Case or in capitals are names, only a person knows.
 struct SentenceCase: StringRule {
   static let id: RuleID = "sentence-case"
   static let severity = Severity.warning
+  static let mending = Mending.partly
   static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
   static let examples: [Example] = [
     .flagged("⟦scan⟧ receipts to file them under travel costs.", "en"),
@@ -54,7 +59,7 @@ struct SentenceCase: StringRule {
       faults.append(
         Fault(
           range, start == profile.first ? Self.smallStart : Self.smallSentence, reason: Self.reason, help: Self.startHelp(letter.title),
-          replacement: Fault.Replacement(range: letter.range, text: letter.title, isSafe: true)))
+          replacement: Fault.Replacement(range: letter.range, text: letter.title, isSafe: start == profile.first)))
     }
     return faults
   }

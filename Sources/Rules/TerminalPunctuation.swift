@@ -13,10 +13,16 @@ internal import Languages
 /// that a language asks for a mark (Thai and Lao do not), a missing one is no fault. A language may also name endings that go without a mark.
 ///
 /// ## Instead
-/// End the text with the mark that is suggested; the fix writes it.
+/// End the text with the mark that is suggested.
+///
+/// ## Fix
+/// Safe: the mark that is missing, before emoji and behind closing quotes. With `--unsafe`, since the text may have lost its end or been meant
+/// for another language: one mark for a doubled, foreign or dangling one, and a missing one in a text of several lines or behind an address.
+/// A text that breaks off in the middle gets none.
 struct TerminalPunctuation: StringRule {
   static let id: RuleID = "terminal-punctuation"
   static let severity = Severity.warning
+  static let mending = Mending.partly
   static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
   static let examples: [Example] = [
     .flagged("Scan the recipe to fill your ⟦basket⟧", "en"),
@@ -44,9 +50,9 @@ struct TerminalPunctuation: StringRule {
     guard let last = ending.last else { return [] }
     if terminators.marks.contains(last) || !terminators.isAsked { return doubled(reading, ending) }
     if last.endsTexts {
-      return ending.isInterrobang ? [] : [replacing(ending.lastRange, Self.foreign(last, reading.locale), terminators, isSafe: true)]
+      return ending.isInterrobang ? [] : [replacing(ending.lastRange, Self.foreign(last, reading.locale), terminators)]
     }
-    if last.interruptsTexts { return [replacing(ending.lastRange, Self.dangling(last), terminators, isSafe: true)] }
+    if last.interruptsTexts { return [replacing(ending.lastRange, Self.dangling(last), terminators)] }
     return missing(reading, ending, terminators)
   }
 
@@ -57,7 +63,7 @@ struct TerminalPunctuation: StringRule {
     return [
       Fault(
         ending.doubledRange, Self.doubledMark, reason: Self.reason, help: Self.keepOne(mark),
-        replacement: Fault.Replacement(range: ending.doubledRange, text: String(mark), isSafe: true))
+        replacement: Fault.Replacement(range: ending.doubledRange, text: String(mark), isSafe: false))
     ]
   }
 
@@ -68,10 +74,17 @@ struct TerminalPunctuation: StringRule {
     return !reading.token(word, isIn: .function) && reading.range(of: word..<(word + 1)).count < 4
   }
 
-  private func replacing(_ range: ByteRange, _ message: String, _ terminators: Terminators, isSafe: Bool) -> Fault {
+  /// Whether a text is one line and ends in no address, to which a full stop would seem to belong.
+  private static func isPlain(_ text: [UInt8], upTo end: Int) -> Bool {
+    guard !text.contains(0x0A), !text.contains(0x0D) else { return false }
+    let last = text[..<end].reversed().prefix { $0 > 0x20 }
+    return !last.contains { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }
+  }
+
+  private func replacing(_ range: ByteRange, _ message: String, _ terminators: Terminators) -> Fault {
     Fault(
       range, message, reason: Self.reason, help: Self.end(with: terminators.usual),
-      replacement: Fault.Replacement(range: range, text: String(terminators.usual), isSafe: isSafe))
+      replacement: Fault.Replacement(range: range, text: String(terminators.usual), isSafe: false))
   }
 
   /// No mark at all, where the language asks for one and the last words are none that go without.
@@ -82,10 +95,13 @@ struct TerminalPunctuation: StringRule {
     if ending.isAddress { return [] }
     let start = reading.range(of: lastWord..<(lastWord + 1)).lowerBound
     let end = max(ending.contentEnd, start)
+    let isBroken = SentenceEnd(of: reading.string).breakOff != nil
+    let mark = Fault.Replacement(
+      range: ByteRange(end, end), text: String(terminators.usual), isSafe: Self.isPlain(reading.source, upTo: end))
     return [
       Fault(
         ByteRange(start, end), Self.missingMark, reason: Self.reason, help: Self.end(with: terminators.usual),
-        replacement: Fault.Replacement(range: ByteRange(end, end), text: String(terminators.usual), isSafe: true))
+        replacement: isBroken ? nil : mark)
     ]
   }
 }

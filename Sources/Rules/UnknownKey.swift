@@ -12,9 +12,14 @@ internal import CopyModel
 ///
 /// ## Instead
 /// Take the key from Apple’s list of protected resources.
+///
+/// ## Fix
+/// Safe: the key is renamed where only one known key in use is within two letters of it, and neither the file nor the target has that key for
+/// the language already.
 struct UnknownKey: CatalogRule {
   static let id: RuleID = "unknown-key"
   static let severity = Severity.warning
+  static let mending = Mending.partly
   static let url = "https://developer.apple.com/documentation/bundleresources/protected-resources"
   static let isAboutKey = true
   static let examples: [Example] = []
@@ -22,13 +27,16 @@ struct UnknownKey: CatalogRule {
   init() {}
 
   func faults(in view: CatalogView) -> [CatalogFault] {
-    view.catalog.unknownKeys.enumerated().map { number, unknown in
+    let renaming = KeyRenaming(view.catalog)
+    return view.catalog.unknownKeys.enumerated().map { number, unknown in
       let key = unknown.string.key
       // Looking for the nearest key compares with them all; a file with hundreds of invented keys has another trouble.
       let nearest = number < Self.suggestionLimit ? NearestKey.find(to: key) : nil
       let help = nearest.map(Self.help(suggesting:)) ?? Self.help
       let fault = Fault(ByteRange(0, unknown.string.text.utf8.count), Self.message(key), reason: Self.reason, help: help)
-      return CatalogFault(fault, of: unknown.string, place: unknown.string.file.map { Place(file: $0, byteRange: unknown.keyRange) })
+      return CatalogFault(
+        fault, of: unknown.string, place: unknown.string.file.map { Place(file: $0, byteRange: unknown.keyRange) },
+        keyFix: nearest == nil ? nil : renaming.fix(of: unknown))
     }
   }
 }

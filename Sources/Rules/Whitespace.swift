@@ -13,10 +13,15 @@ internal import Languages
 /// two lines is fine, and so are no-break spaces, the space before “!” and “?” in French, and a space before an ellipsis.
 ///
 /// ## Instead
-/// Leave one space; the fix does.
+/// Leave one space.
+///
+/// ## Fix
+/// Safe: white space at the ends and before marks is removed; of several spaces or a tab one space stays, a no-break or ideographic one where
+/// there was one; of a blank line one line break.
 struct Whitespace: StringRule {
   static let id: RuleID = "whitespace"
   static let severity = Severity.warning
+  static let mending = Mending.safely
   static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
   static let examples: [Example] = [
     .flagged("Scan the⟦  ⟧shelf label to find the part.", "en"),
@@ -91,7 +96,7 @@ struct Whitespace: StringRule {
       if start == 0 || at == text.count {
         faults.append(fault(range, start == 0 ? leading : trailing, replacement: ""))
       } else if run.isFault {
-        faults.append(fault(range, run.message, replacement: run.lineBreaks > 0 ? "\n" : " "))
+        faults.append(fault(range, run.message, replacement: run.mended))
       } else if run.isPlainSpace, isMark(text, at: at, after: start, allowsSpacedMarks: allowsSpacedMarks) {
         faults.append(fault(range, beforeMark, replacement: ""))
       }
@@ -131,6 +136,8 @@ struct Whitespace: StringRule {
     var hasTab = false
     var isPlainSpace = false
     private var last: Unicode.Scalar = " "
+    /// A space that does more than divide words: it keeps them on one line, or is as wide as an ideograph.
+    private var special: Unicode.Scalar?
 
     init(first: Unicode.Scalar) { add(first) }
 
@@ -141,6 +148,7 @@ struct Whitespace: StringRule {
       case 0xA where last == "\r": break
       case 0xA, 0xD, 0x85, 0x2028, 0x2029: lineBreaks += 1
       case 0x9, 0xB, 0xC: hasTab = true
+      case 0xA0, 0x202F, 0x3000: special = special ?? scalar
       default: break
       }
       isPlainSpace = count == 1 && scalar == " "
@@ -148,6 +156,9 @@ struct Whitespace: StringRule {
     }
 
     var isFault: Bool { count > 1 || hasTab }
+
+    /// What should stand there instead, inside a text.
+    var mended: String { lineBreaks > 0 ? "\n" : String(special ?? " ") }
 
     var message: String {
       if lineBreaks > 1 { return Whitespace.blankLine }

@@ -67,7 +67,7 @@ struct InfoPlistTests {
     let text = plist("<key>NSCameraUsageDescription</key><string><![CDATA[Scan & go]]></string>")
     let string = try #require(read(text, as: "Info.plist").strings.first)
     #expect(string.text == "Scan & go")
-    #expect(string.spelling == .plain)
+    #expect(string.spelling == .cdata)
     #expect(String(decoding: Array(text.utf8)[string.byteRange.lowerBound..<string.byteRange.upperBound], as: UTF8.self) == "Scan & go")
   }
 

@@ -30,7 +30,7 @@ struct TableTests {
     for entry in content.content.entries {
       #expect(content.keySpelling(entry) == entry.key)
       #expect(content.spelling(entry) == entry.value.text)
-      #expect(entry.value.spelling == .plain)
+      #expect(entry.value.spelling == .cell)
     }
   }
 

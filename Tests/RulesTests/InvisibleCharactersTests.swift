@@ -14,11 +14,10 @@ struct InvisibleCharactersTests {
   }
 
   @Test(
-    "Hidden characters are told and deleted",
+    "Hidden characters that change nothing are told and deleted",
     arguments: [
-      "\u{FEFF}", "\u{2060}", "\u{AD}", "\u{200E}", "\u{200F}", "\u{202A}", "\u{202E}", "\u{2066}", "\u{2069}", "\u{7}", "\u{7F}", "\u{90}",
-      "\u{3164}",
-      "\u{FFA0}", "\u{115F}", "\u{180E}", "\u{E0041}", "\u{200C}", "\u{200D}", "\u{206A}", "\u{202D}\u{202C}",
+      "\u{FEFF}", "\u{2060}", "\u{AD}", "\u{200E}", "\u{200F}", "\u{7}", "\u{7F}", "\u{180E}", "\u{E0041}", "\u{200C}", "\u{200D}",
+      "\u{206A}",
     ])
   func deletes(_ hidden: String) throws {
     let text = "Scan \(hidden)it."
@@ -26,10 +25,24 @@ struct InvisibleCharactersTests {
     #expect(try mended(text, "en", rule: rule) == "Scan it.")
   }
 
-  @Test("A lost character has no fix")
-  func asksForLostText() throws {
-    let judge = try findings("Scan \u{FFFD}it.", "en", rule: rule)
-    #expect(judge.count == 1 && judge[0].fixes.isEmpty)
+  @Test(
+    "Those that turn letters around or take room are deleted only when somebody looks",
+    arguments: ["\u{202A}", "\u{202E}", "\u{2066}", "\u{2069}", "\u{3164}", "\u{FFA0}", "\u{115F}", "\u{202D}\u{202C}"])
+  func deletesUnsafely(_ hidden: String) throws {
+    let text = "Scan \(hidden)it."
+    #expect(try mended(text, "en", rule: rule) == text)
+    #expect(try OneRule(rule).mended(text, "en", unsafely: true) == "Scan it.")
+  }
+
+  @Test("A lost character has no fix, nor has a control that was a quote of Windows", arguments: ["\u{FFFD}", "\u{92}", "\u{FFF9}"])
+  func asksForLostText(_ mark: String) throws {
+    let found = try Judge(languages: languages, rules: [rule]).findings(in: carried("Scan \(mark)it.", "en"))
+    #expect(found.count == 1 && found[0].fixes.isEmpty)
+  }
+
+  @Test("A control between letters may have been a space")
+  func keepsControlledWordsApart() throws {
+    #expect(try mended("Scan\u{1}it.", "en", rule: rule) == "Scan\u{1}it.")
   }
 
   @Test("A space of no width between letters is a person’s to mend")

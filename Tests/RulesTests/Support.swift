@@ -26,10 +26,10 @@ struct OneRule {
   /// The findings of the rule in a text.
   func findings(_ text: String, _ locale: LocaleTag) throws -> [Finding] { try judge.findings(in: carried(text, locale)) }
 
-  /// The text after every safe fix, the last one first.
-  func mended(_ text: String, _ locale: LocaleTag, key: String = "NSCameraUsageDescription") throws -> String {
+  /// The text after every safe fix, or every one, the last one first.
+  func mended(_ text: String, _ locale: LocaleTag, key: String = "NSCameraUsageDescription", unsafely: Bool = false) throws -> String {
     var bytes = Array(text.utf8)
-    let fixes = try judge.findings(in: carried(text, locale, key: key)).flatMap(\.fixes).filter(\.isSafe)
+    let fixes = try judge.findings(in: carried(text, locale, key: key)).flatMap(\.fixes).filter { $0.isSafe || unsafely }
     for fix in fixes.sorted(by: { $0.byteRange > $1.byteRange }) {
       bytes.replaceSubrange(fix.byteRange.lowerBound..<fix.byteRange.upperBound, with: fix.replacement.utf8)
     }

@@ -11,7 +11,8 @@ struct WhitespaceTests {
       (" Scan it. ", "Scan it."), ("Scan  it.", "Scan it."), ("Scan\tit.", "Scan it."), ("Scan it,\n\n  now.", "Scan it,\nnow."),
       ("Scan it,\r\nnow.", "Scan it,\r\nnow."), ("Scan it,\n    now.", "Scan it,\nnow."), ("Scan it .", "Scan it."),
       ("Scan it , now.", "Scan it, now."),
-      ("Scan\u{A0} it.", "Scan it."), ("Scan it.\u{3000}", "Scan it."), ("Scan it ?", "Scan it?"),
+      ("Scan\u{A0} it.", "Scan\u{A0}it."), ("名刺\u{3000}\u{3000}撮影。", "名刺\u{3000}撮影。"), ("Scan it.\u{3000}", "Scan it."),
+      ("Scan it ?", "Scan it?"),
     ])
   func mends(_ text: String, _ expected: String) throws {
     #expect(try mended(text, "en", rule: rule) == expected)

@@ -61,14 +61,16 @@ extension CordovaHandler {
 
   /// The value of an attribute with its bytes.
   private func text(ofAttribute name: String, of tag: XMLStartTag) -> DecodedText? {
-    tag.text(ofAttribute: name, in: source.utf8).map(decoded)
+    guard var text = tag.text(ofAttribute: name, in: source.utf8).map(decoded) else { return nil }
+    text.spelling = .xmlAttribute
+    return text
   }
 
   /// A text as readers give it.
   func decoded(_ text: XMLText) -> DecodedText {
     var range = text.range
     if let first = text.offsets.first, let last = text.offsets.last { range = first..<last }
-    return DecodedText(text: text.text, range: range, offsets: text.offsets, spelling: text.isCDATA ? .plain : .xml)
+    return DecodedText(text: text.text, range: range, offsets: text.offsets, spelling: text.isCDATA ? .cdata : .xml)
   }
 
   /// A text without the white space around it.

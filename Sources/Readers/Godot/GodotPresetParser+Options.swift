@@ -70,6 +70,8 @@ extension GodotPresetParser {
       var value = entry.value
       let range = value.range
       value.range = offset(range.lowerBound)..<offset(range.upperBound)
+      // A property list inside a text in quotes: what the one escapes the other would escape again.
+      value.spelling = .programPieces
       if !value.offsets.isEmpty || !text.offsets.isEmpty {
         let table = value.offsets.isEmpty ? Array(range) + [range.upperBound] : value.offsets
         value.offsets = table.map(offset)

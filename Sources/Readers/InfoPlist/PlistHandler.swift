@@ -85,7 +85,7 @@ struct PlistHandler: XMLEventHandler {
     var range = text.range
     if let first = text.offsets.first, let last = text.offsets.last { range = first..<last }
     frames[frames.count - 1].text = DecodedText(
-      text: text.text, range: range, offsets: text.offsets, spelling: text.isCDATA ? .plain : .xml)
+      text: text.text, range: range, offsets: text.offsets, spelling: text.isCDATA ? .cdata : .xml)
   }
 
   /// Reports text where a property list holds only elements; white space is fine.

@@ -114,7 +114,7 @@ extension CodeExpression {
   func text() throws(CodeFault) -> DecodedText? {
     guard case .text(let parts) = literal, let first = parts.first, let last = parts.last else { return nil }
     if parts.count == 1 { return try document.text(first) }
-    var whole = DecodedText(text: "", range: 0..<0, spelling: .json)
+    var whole = DecodedText(text: "", range: 0..<0, spelling: .programPieces)
     for part in parts {
       let text = try document.text(part)
       whole.text += text.text

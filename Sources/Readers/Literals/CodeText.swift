@@ -44,10 +44,11 @@ struct CodeText {
       while index < limit { try step() }
       offsets.append(limit)
     }
+    let spelling = Spelling(quoting)
     guard let first = offsets.first, let last = offsets.last else {
-      return try checked(DecodedText(text: String(decoding: raw, as: UTF8.self), range: whole, spelling: .json))
+      return try checked(DecodedText(text: String(decoding: raw, as: UTF8.self), range: whole, spelling: spelling))
     }
-    return try checked(DecodedText(text: String(decoding: text, as: UTF8.self), range: first..<last, offsets: offsets, spelling: .json))
+    return try checked(DecodedText(text: String(decoding: text, as: UTF8.self), range: first..<last, offsets: offsets, spelling: spelling))
   }
 
   private func checked(_ decoded: DecodedText) throws(CodeFault) -> DecodedText {
@@ -109,5 +110,12 @@ struct CodeText {
     }
     index = place + 1
     return value
+  }
+}
+
+extension Spelling {
+  /// How a text that is quoted in a program spells characters.
+  fileprivate init(_ quoting: CodeQuoting) {
+    self = quoting.isBlock || quoting.hashes > 0 ? .programPieces : .program(quote: Unicode.Scalar(quoting.quote))
   }
 }

@@ -54,7 +54,7 @@ struct OpenStepValue: Sendable {
     }
     guard node.isEscaped else {
       let bytes = document.source.utf8[range]
-      return DecodedText(text: String(decoding: bytes, as: UTF8.self), range: range, spelling: .quotedStrings)
+      return DecodedText(text: String(decoding: bytes, as: UTF8.self), range: range, spelling: node.isQuoted ? .quotedStrings : .bareWord)
     }
     var result: Result<DecodedText, StringsLexer.Fault> = .failure(StringsLexer.Fault(offset: range.lowerBound, message: "expected a text"))
     document.source.utf8.withUnsafeBufferPointer { bytes in

@@ -65,7 +65,7 @@ struct StringsLexer {
     let start = index
     while index < bytes.count, StringsLexer.isBare(bytes[index]), !startsComment { index += 1 }
     guard index > start else { return nil }
-    return DecodedText(text: text(start..<index), range: start..<index, spelling: .quotedStrings)
+    return DecodedText(text: text(start..<index), range: start..<index, spelling: .bareWord)
   }
 
   private var startsComment: Bool {

@@ -116,7 +116,7 @@ struct TableLexer {
 
   /// The text of a cell; each doubled quote is one.
   func text(of cell: TableCell) -> DecodedText {
-    let spelling: Spelling = cell.isQuoted ? .quotedCell : .plain
+    let spelling: Spelling = cell.isQuoted ? .quotedCell : .cell
     guard cell.isEscaped else {
       let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[cell.range]), as: UTF8.self)
       return DecodedText(text: text, range: cell.range, spelling: spelling)

@@ -55,7 +55,7 @@ struct XLIFFText {
     guard pieces.count > 1 else {
       var range = first.range
       if let start = first.offsets.first, let end = first.offsets.last { range = start..<end }
-      return DecodedText(text: first.text, range: range, offsets: first.offsets, spelling: first.isCDATA ? .plain : .xml)
+      return DecodedText(text: first.text, range: range, offsets: first.offsets, spelling: first.isCDATA ? .cdata : .xml)
     }
     var text = ""
     var offsets: [Int] = []

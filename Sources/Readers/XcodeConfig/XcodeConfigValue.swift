@@ -23,10 +23,13 @@ enum XcodeConfigValue {
 
   /// The text of pieces that one space joins each; a piece's place where there are none.
   private static func text(_ bytes: UnsafeBufferPointer<UInt8>, _ pieces: [Range<Int>], place: Int) -> DecodedText {
-    guard let first = pieces.first, let last = pieces.last else { return DecodedText(text: "", range: place..<place, spelling: .plain) }
+    guard let first = pieces.first, let last = pieces.last else {
+      return DecodedText(text: "", range: place..<place, spelling: .buildSetting)
+    }
     let range = first.lowerBound..<last.upperBound
     guard pieces.count > 1 else {
-      return DecodedText(text: String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self), range: range, spelling: .plain)
+      return DecodedText(
+        text: String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self), range: range, spelling: .buildSetting)
     }
     var text: [UInt8] = []
     var offsets: [Int] = []
@@ -45,7 +48,7 @@ enum XcodeConfigValue {
       end = piece.upperBound
     }
     offsets.append(range.upperBound)
-    return DecodedText(text: String(decoding: text, as: UTF8.self), range: range, offsets: offsets, spelling: .plain)
+    return DecodedText(text: String(decoding: text, as: UTF8.self), range: range, offsets: offsets, spelling: .buildSetting)
   }
 
   /// The value's part on one line, without white space around it, a comment, and one semicolon at its end.

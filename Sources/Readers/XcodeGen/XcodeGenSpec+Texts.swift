@@ -73,7 +73,7 @@ extension XcodeGenSpec {
     }
     guard count < DecodedText.countLimit else { return carrier.report(key.range.lowerBound, DecodedText.countMessage) }
     var text = carrier.text(value)
-    if value.isMissing { text = DecodedText(text: "", range: carrier.start(of: value)..<carrier.start(of: value), spelling: .plain) }
+    if value.isMissing { text = DecodedText(text: "", range: carrier.start(of: value)..<carrier.start(of: value), spelling: .composed) }
     guard let text else { return }
     count += 1
     // Of a merged pair the key may stand in the file below, and the value in the one above.

@@ -99,10 +99,9 @@ struct YAMLCarrier {
       report(node.range.lowerBound, "this text is longer than a megabyte; no alert shows that")
       return nil
     }
-    let spelling: Spelling = node.style == .doubleQuoted ? .json : .plain
     // Of a block without a line only the end is the text's.
     let range = found.text.isEmpty ? found.offsets.last.map { $0..<$0 } : nil
-    return DecodedText(text: found.text, range: range ?? found.range, offsets: found.offsets, spelling: spelling)
+    return DecodedText(text: found.text, range: range ?? found.range, offsets: found.offsets, spelling: node.spelling)
   }
 
   /// The bytes that spell a key.
@@ -127,6 +126,17 @@ extension YAMLNode {
       result.content = .mapping(pairs.map { ($0.key.moved(by: distance), $0.value.moved(by: distance)) })
     }
     return result
+  }
+
+  /// How the characters of a scalar are spelled.
+  fileprivate var spelling: Spelling {
+    switch style {
+    case .doubleQuoted: .yamlDoubleQuoted
+    case .singleQuoted: .yamlSingleQuoted
+    case .plain: .yamlPlain
+    case .literal, .folded: .yamlBlock
+    case nil: .composed
+    }
   }
 
   /// The values of a mapping by their keys, the last where one is repeated.

@@ -64,7 +64,7 @@ extension ProjectReader {
   /// The text of a setting, or of a list joined with spaces; nil where neither stands.
   private mutating func decoded(_ value: OpenStepValue, under name: String) -> DecodedText? {
     if value.kind == .array {
-      return DecodedText(text: value.texts.joined(separator: " "), range: value.range, spelling: .quotedStrings)
+      return DecodedText(text: value.texts.joined(separator: " "), range: value.range, spelling: .composed)
     }
     let writesInfoPlist = name.hasPrefix(SettingsLevel.infoPlistPrefix)
     do throws(StringsLexer.Fault) {

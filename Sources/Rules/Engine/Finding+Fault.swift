@@ -15,7 +15,8 @@ extension Finding {
     self.init(
       rule: rule.id, severity: rule.severity, of: shown, at: fault.range,
       stringIndex: string == nil || found.locale != nil ? nil : found.stringIndex, locale: found.locale, key: found.key, place: found.place,
-      message: fault.message, reason: fault.reason, help: fault.help, url: rule.url, fixes: fault.fixes(in: shown))
+      message: fault.message, reason: fault.reason, help: fault.help, url: rule.url,
+      fixes: found.keyFix.map { [$0] } ?? fault.fixes(in: shown))
     related = found.related
   }
 
@@ -29,10 +30,9 @@ extension Finding {
 }
 
 extension Fault {
-  /// The edits of a text's file that mend the fault.
+  /// The edits of a text's file that mend the fault; none where its carrier cannot spell them.
   fileprivate func fixes(in string: CopyString) -> [Fix] {
-    guard let replacement, string.file != nil else { return [] }
-    let written = Escaper.escape(replacement.text, for: string.spelling)
-    return [Fix(replacement: written, byteRange: string.offsets.fileRange(of: replacement.range), isSafe: replacement.isSafe)]
+    guard let replacement else { return [] }
+    return string.fix(replacing: replacement.range, with: replacement.text, isSafe: replacement.isSafe).map { [$0] } ?? []
   }
 }

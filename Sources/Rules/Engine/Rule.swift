@@ -22,6 +22,8 @@ public protocol Rule: Sendable {
   static var carriesOver: Bool { get }
   /// Whether the fault lies in what a key has or lacks beside others, not in the words: it stays the same when the text changes.
   static var isAboutKey: Bool { get }
+  /// How far `copycheck fix` mends the fault by itself.
+  static var mending: Mending { get }
   /// Texts that show the fault, and texts that nearly do.
   static var examples: [Example] { get }
 
@@ -39,6 +41,18 @@ extension Rule {
   public static var carriesOver: Bool { false }
   /// A fault of the words.
   public static var isAboutKey: Bool { false }
+  /// A person must find other words.
+  public static var mending: Mending { .byHand }
+}
+
+/// How far a fault can be mended without a person; a rule's manual says which of its faults are.
+public enum Mending: Sendable {
+  /// A person must decide what to write.
+  case byHand
+  /// What is suggested can be written without anybody looking, wherever the carrier can spell it.
+  case safely
+  /// Some of it can be written without anybody looking, some needs eyes, and some a person.
+  case partly
 }
 
 /// A rule that needs one text only.
@@ -117,13 +131,16 @@ public struct CatalogFault: Sendable {
   public var key: String?
   /// Other places that the fault is about.
   public var related: [Place] = []
+  /// The edit that puts the text under another key.
+  public var keyFix: Fix?
 
   /// Makes a fault of a text that the catalog keeps outside its strings.
-  public init(_ fault: Fault, of string: CopyString, place: Place? = nil, related: [Place] = []) {
+  public init(_ fault: Fault, of string: CopyString, place: Place? = nil, related: [Place] = [], keyFix: Fix? = nil) {
     self.fault = fault
     self.string = string
     self.place = place
     self.related = related
+    self.keyFix = keyFix
   }
 
   /// Makes a fault of a catalog.

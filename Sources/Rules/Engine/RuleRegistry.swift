@@ -15,6 +15,8 @@ public struct RuleManual: Sendable {
   public let discussion: String
   /// The guideline's page.
   public let url: String
+  /// How far `copycheck fix` mends the fault by itself.
+  public let mending: Mending
   /// Texts that are flagged and texts that pass.
   public let examples: [Example]
 }
@@ -78,7 +80,7 @@ public enum RuleRegistry {
     let rest = lines.drop { !$0.isEmpty }.joined(separator: "\n")
     return RuleManual(
       id: rule.type.id, severity: rule.type.severity, version: rule.type.version, summary: summary, discussion: trimmed(rest),
-      url: rule.type.url, examples: rule.type.examples)
+      url: rule.type.url, mending: rule.type.mending, examples: rule.type.examples)
   }.sorted { $0.id < $1.id }
 
   /// The manual of a rule, or nil when no rule has the name.

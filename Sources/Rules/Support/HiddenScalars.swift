@@ -30,9 +30,12 @@ struct HiddenScalars {
   /// The offset behind a scalar.
   func end(of index: Int) -> Int { index + 1 < scalars.count ? scalars[index + 1].offset : byteCount }
 
-  /// Whether a run can be deleted without gluing two words together.
+  /// Whether a run can be deleted without changing what people see, and without gluing two words together.
   func isSafelyRemoved(_ run: Range<Int>) -> Bool {
-    guard scalars[run].contains(where: { $0.scalar == "\u{200B}" }), run.lowerBound > 0, run.upperBound < scalars.count else { return true }
+    guard scalars[run].allSatisfy({ $0.scalar.vanishes }) else { return false }
+    guard scalars[run].contains(where: { $0.scalar.mayDivideWords }), run.lowerBound > 0, run.upperBound < scalars.count else {
+      return true
+    }
     return !scalars[run.lowerBound - 1].scalar.isLetter || !scalars[run.upperBound].scalar.isLetter
   }
 
@@ -99,7 +102,20 @@ struct HiddenScalars {
 
 extension Unicode.Scalar {
   /// Whether it stands where a text was lost, so that a person must write again what was there.
-  var isLossMark: Bool { (0xFFFC...0xFFFF).contains(value) }
+  ///
+  /// Controls from U+0080 on are mostly quotes and dashes of Windows that were taken for Latin-1.
+  var standsForLostText: Bool { (0xFFF9...0xFFFF).contains(value) || (0x80...0x9F).contains(value) }
+
+  /// Whether nothing shows it, neither by ink nor by the order of what stands around it.
+  fileprivate var vanishes: Bool {
+    switch value {
+    case 0x0...0x1F, 0x7F, 0xAD, 0x61C, 0x180E, 0x200B...0x200F, 0x2060...0x2064, 0x206A...0x206F, 0xFEFF, 0xE0001, 0xE0020...0xE007F: true
+    default: false
+    }
+  }
+
+  /// Whether it may stand where a space was.
+  fileprivate var mayDivideWords: Bool { value == 0x200B || value < 0x20 || value == 0x7F }
 
   /// Whether it is of Thai, Lao, Burmese, Khmer or a script written like them.
   var isOfScriptWithoutSpaces: Bool {

@@ -16,6 +16,14 @@ enum NearestKey {
     return best?.name
   }
 
+  /// The one known key that a misspelt one must have been meant to be; nil where another is nearly as close, or where it was replaced.
+  static func sure(for key: String) -> PurposeKey? {
+    let written = Array(key.utf8.prefix(longest))
+    let near = PurposeKey.all.map { (key: $0, distance: distance(written, Array($0.name.utf8))) }.sorted { $0.distance < $1.distance }
+    guard let best = near.first, best.distance <= 2, near.dropFirst().allSatisfy({ $0.distance > best.distance + 2 }) else { return nil }
+    return best.key.supersession == nil ? best.key : nil
+  }
+
   /// How many letters of a key are looked at; none is as long.
   private static let longest = 100
   /// The letters that nearly all keys share: NS and UsageDescription.
