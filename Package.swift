@@ -73,19 +73,20 @@ let package = Package(
     library("Rules", ["CopyModel", "Fit", "LanguageGuess", "Languages", "TextSegmentation"], plugins: ["RuleRegistry"]),
     library("ConfigFile", ["CopyModel", "YAMLTree"]),
     library("Grades", ["CopyModel"]),
+    library("Fixes", ["CopyModel"]),
     library("Reporters", ["CopyModel", "TextSegmentation"]),
     library("Baselines", ["CopyModel", "Readers", "Reporters"]),
     library(
       "CopyCheckKit",
       [
-        "Baselines", "CompiledPacks", "ConfigFile", "CopyModel", "Fit", "GitHistory", "Grades", "Languages", "Readers", "Reporters",
-        "Rules", "Typesetting",
+        "Baselines", "CompiledPacks", "ConfigFile", "CopyModel", "Fit", "Fixes", "GitHistory", "Grades", "Languages", "Readers",
+        "Reporters", "Rules", "Typesetting",
       ]),
     library(
       "CopyCheckCLI",
       [
-        "Baselines", "ConfigFile", "CopyCheckKit", "CopyModel", "Fit", "GitHistory", "Grades", "Languages", "Readers", "Reporters",
-        "Rules", "Typesetting",
+        "Baselines", "ConfigFile", "CopyCheckKit", "CopyModel", "Fit", "Fixes", "GitHistory", "Grades", "Languages", "Readers",
+        "Reporters", "Rules", "Typesetting",
       ]),
     .executableTarget(name: "copycheck", dependencies: ["CopyCheckCLI"], swiftSettings: settings),
 
@@ -116,9 +117,10 @@ let package = Package(
     tests("Rules", ["CopyModel", "LanguageGuess", "Languages", "Rules"]),
     tests("ConfigFile", ["ConfigFile", "CopyModel"]),
     tests("Grades", ["CopyModel", "Grades"]),
+    tests("Fixes", ["CopyModel", "Fixes"]),
     tests("Reporters", ["ConfigFile", "CopyModel", "Grades", "Reporters"], exclude: ["Golden"]),
     tests("Baselines", ["Baselines", "CopyModel"]),
-    tests("CopyCheckKit", ["ConfigFile", "CopyCheckKit", "CopyModel", "Fit", "Languages", "Readers"]),
+    tests("CopyCheckKit", ["ConfigFile", "CopyCheckKit", "CopyModel", "Fit", "Fixes", "Languages", "Readers"]),
     tests("CopyCheckCLI", ["CopyCheckCLI", "CopyModel", "CorpusScoring", "Reporters"], exclude: ["Golden"]),
     tests("CorpusScoring", ["CopyModel", "CorpusScoring", "Languages"]),
   ],

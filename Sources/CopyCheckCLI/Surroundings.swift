@@ -30,6 +30,7 @@ struct Surroundings {
     case .measure: return try measure()
     case .list: return try list()
     case .baseline: return try baseline()
+    case .fix: return try fix()
     case .explain: try print(try explanation())
     case .rules: try print(rules())
     case .languages: try print(try languages())

@@ -19,7 +19,7 @@ public struct CopyCheck: Sendable {
   public let configuration: Configuration
 
   /// The language packs.
-  private let languages: LanguageLibrary
+  let languages: LanguageLibrary
   /// What judges; a second run finds its words and tables as the first one left them.
   private let judge: ParallelJudge
 
@@ -137,10 +137,12 @@ public struct CopyCheck: Sendable {
   ///
   /// - Parameters:
   ///   - findingEvidence: Whether the sources of a project are looked through too, which only judging needs.
+  ///   - drafts: Bytes to read in place of what files hold, by their absolute paths.
   ///   - log: Where it is noted what was looked at; nil where nobody asks.
-  func read(findingEvidence: Bool = false, noting log: ReadLog? = nil) -> Catalog {
+  func read(findingEvidence: Bool = false, drafts: [String: [UInt8]] = [:], noting log: ReadLog? = nil) -> Catalog {
     var options = readOptions
     options.findsEvidence = findingEvidence
+    options.drafts = drafts
     let reader = CatalogReader(options: options)
     var catalog =
       if let bytes = configuration.standardInput {

@@ -77,10 +77,13 @@ public enum ArgumentParser {
   /// Holds what was asked for against what the command can do.
   private static func validate(_ invocation: Invocation) throws(UsageError) {
     switch invocation.command {
-    case .check, .list, .baseline:
+    case .check, .list, .baseline, .fix:
       if invocation.operands.contains("") { throw UsageError("a path is empty; leave it out, or write . for the folder you are in") }
       let rules = invocation.rules.isEmpty ? RuleRegistry.ids : invocation.rules
       if rules.allSatisfy(invocation.skippedRules.contains) { throw UsageError("--skip-rule leaves no rule to judge by") }
+      if invocation.command == .fix, invocation.operands.count > 1, invocation.operands.contains("-") {
+        throw UsageError("fix takes standard input alone, since what it mends there goes to standard output; leave the other paths out")
+      }
     case .fit:
       if invocation.operands.contains("") { throw UsageError("a path is empty; leave it out, or write . for the folder you are in") }
     case .measure:

@@ -5,6 +5,7 @@ public enum Command: String, Sendable, CaseIterable {
   case measure
   case list
   case baseline
+  case fix
   case explain
   case rules
   case languages
@@ -21,6 +22,7 @@ public enum Command: String, Sendable, CaseIterable {
     case .measure: "say how wide texts are, in points"
     case .list: "list the copy, key by locale, without judging it"
     case .baseline: "write down the findings of today, so that only new ones count"
+    case .fix: "mend what can be mended without a person: closing marks, first letters, white space"
     case .explain: "say what a rule finds or a key guards, why it matters and what would pass"
     case .rules: "list the rules"
     case .languages: "list the languages and what each is judged by"
@@ -34,7 +36,7 @@ public enum Command: String, Sendable, CaseIterable {
   /// The arguments it takes besides options.
   var operands: String? {
     switch self {
-    case .check, .fit, .list, .baseline: "[PATH …]"
+    case .check, .fit, .list, .baseline, .fix: "[PATH …]"
     case .measure: "TEXT …"
     case .explain: "RULE|KEY"
     case .schema: "report|strings|config"
@@ -67,6 +69,13 @@ public enum Command: String, Sendable, CaseIterable {
       Without options a file that is there is left alone. --update removes the entries whose findings are gone, takes in what rules find
       that are new since then, and leaves new findings of other rules out: they are for somebody to mend. --force begins anew.
       Exit status: 0 written, or up to date; 2 something could not be judged, and nothing was written.
+      """
+    case .fix:
+      """
+      PATH is a file or a folder; without one it is the folder you are in; "-" is standard input, mended to standard output.
+      Only safe fixes are made, those that nobody needs to look at; copycheck explain RULE says which a rule has. A file is replaced as a whole: \
+      it keeps its encoding, line ends, mode and owner, and every byte that no fix names. What a build or an archive holds is never touched.
+      Exit status: 0; 2 when something could not be read or written.
       """
     case .explain: "copycheck rules lists the rules. A key is one such as NSCameraUsageDescription, or camera for short."
     case .initialize:

@@ -23,6 +23,16 @@ public struct Invocation: Sendable, Equatable {
     case anew
   }
 
+  /// What `fix` writes.
+  public enum FixOutput: Sendable {
+    /// The files.
+    case files
+    /// Nothing.
+    case dryRun
+    /// A diff to standard output.
+    case diff
+  }
+
   /// A file that a report goes to.
   public struct OutputFile: Sendable, Equatable {
     /// The format that was named with it, or nil for the one of `--format`.
@@ -91,6 +101,10 @@ public struct Invocation: Sendable, Equatable {
   public var isQuiet = false
   /// Whether to say more.
   public var isVerbose = false
+  /// What `fix` writes.
+  public var fixOutput = FixOutput.files
+  /// Whether `fix` makes edits that a person should look at too.
+  public var allowsUnsafeFixes = false
   /// How many strings may be judged at a time; nil to let the tool choose.
   public var jobs: Int?
 

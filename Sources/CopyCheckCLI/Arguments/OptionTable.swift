@@ -9,7 +9,7 @@ import Typesetting
 
 extension Option {
   /// Every option, in the order in which help shows them.
-  static let all: [Option] = output + input + choice + measuring + gate + general
+  static let all: [Option] = output + fixing + input + choice + measuring + gate + general
 
   /// What is written, and where.
   private static let output: [Option] = [
@@ -37,31 +37,45 @@ extension Option {
       (invocation, value) throws(UsageError) in
       invocation.color = try named(value, "colour choice")
     },
-    .flag("--quiet", "-q", "only the faults, without counts and grades", for: [.check]) { $0.isQuiet = true },
-    .flag("--verbose", "-v", "notes, links and skipped files too, and which configuration was read", for: [.check, .list]) {
-      $0.isVerbose = true
+    .flag("--quiet", "-q", "only the faults, without counts and grades", for: [.check, .fix]) { $0.isQuiet = true },
+    .flag(
+      "--verbose", "-v", "notes, links and skipped files too, and which configuration was read; with fix, every edit",
+      for: [.check, .list, .fix]
+    ) { $0.isVerbose = true },
+  ]
+
+  /// How files are mended.
+  private static let fixing: [Option] = [
+    .flag("--dry-run", "-n", "say what would be fixed, and write nothing", for: [.fix]) {
+      if $0.fixOutput != .diff { $0.fixOutput = .dryRun }
     },
+    .flag("--diff", nil, "print a diff for git apply or patch, and write nothing", for: [.fix]) { $0.fixOutput = .diff },
+    .flag("--unsafe", nil, "make fixes too that a person should look at", for: [.fix]) { $0.allowsUnsafeFixes = true },
   ]
 
   /// What is read.
   private static let input: [Option] = [
     .value(
       "--config", nil, "FILE", "the configuration file, instead of the nearest .copycheck.yml upwards",
-      for: [.check, .fit, .list, .baseline]
+      for: [.check, .fit, .list, .baseline, .fix]
     ) {
       (invocation, value) throws(UsageError) in
       invocation.configFile = value
       invocation.skipsConfigFile = false
     },
-    .flag("--no-config", nil, "read no configuration file", for: [.check, .fit, .list, .baseline]) {
+    .flag("--no-config", nil, "read no configuration file", for: [.check, .fit, .list, .baseline, .fix]) {
       $0.skipsConfigFile = true
       $0.configFile = nil
     },
-    .value("--input-format", nil, "FORMAT", "what is read: \(names(InputFormat.self))", for: [.check, .fit, .list, .baseline, .measure]) {
+    .value(
+      "--input-format", nil, "FORMAT", "what is read: \(names(InputFormat.self))", for: [.check, .fit, .list, .baseline, .fix, .measure]
+    ) {
       (invocation, value) throws(UsageError) in
       invocation.inputFormat = try named(value, "input format")
     },
-    .value("--languages", nil, "DIR", "a folder of language packs that go before the built-in ones", for: [.check, .baseline, .languages]) {
+    .value(
+      "--languages", nil, "DIR", "a folder of language packs that go before the built-in ones", for: [.check, .baseline, .fix, .languages]
+    ) {
       (invocation, value) throws(UsageError) in
       invocation.languagesDirectory = value
     },
@@ -69,18 +83,18 @@ extension Option {
 
   /// What is judged.
   private static let choice: [Option] = [
-    .value("--locale", nil, "TAG,…", "only these locales, such as de or zh-Hant", for: [.check, .fit, .list, .measure]) {
+    .value("--locale", nil, "TAG,…", "only these locales, such as de or zh-Hant", for: [.check, .fit, .list, .fix, .measure]) {
       (invocation, value) throws(UsageError) in
       for tag in try parts(of: value, for: "--locale") { invocation.locales.append(try localeTag(tag)) }
     },
-    .value("--key", nil, "GLOB,…", "only these keys, such as 'NSCamera*', or buttons", for: [.check, .fit, .list]) {
+    .value("--key", nil, "GLOB,…", "only these keys, such as 'NSCamera*', or buttons", for: [.check, .fit, .list, .fix]) {
       (invocation, value) throws(UsageError) in
       invocation.keys += try parts(of: value, for: "--key").map(Glob.init)
     },
-    .value("--rule", nil, "ID,…", "only these rules", for: [.check, .baseline]) { (invocation, value) throws(UsageError) in
+    .value("--rule", nil, "ID,…", "only these rules", for: [.check, .baseline, .fix]) { (invocation, value) throws(UsageError) in
       for id in try parts(of: value, for: "--rule") { invocation.rules.append(try rule(id)) }
     },
-    .value("--skip-rule", nil, "ID,…", "all rules but these", for: [.check, .baseline]) { (invocation, value) throws(UsageError) in
+    .value("--skip-rule", nil, "ID,…", "all rules but these", for: [.check, .baseline, .fix]) { (invocation, value) throws(UsageError) in
       for id in try parts(of: value, for: "--skip-rule") { invocation.skippedRules.append(try rule(id)) }
     },
   ]
@@ -151,7 +165,8 @@ extension Option {
 
   /// The rest.
   private static let general: [Option] = [
-    .value("--jobs", nil, "N", "how many strings to judge at a time", for: [.check, .baseline]) { (invocation, value) throws(UsageError) in
+    .value("--jobs", nil, "N", "how many strings to judge at a time", for: [.check, .baseline, .fix]) {
+      (invocation, value) throws(UsageError) in
       guard let jobs = Int(value), jobs > 0 else { throw UsageError("--jobs takes a whole number from 1 on, not '\(value)'") }
       invocation.jobs = jobs
     },

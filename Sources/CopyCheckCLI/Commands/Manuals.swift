@@ -21,6 +21,10 @@ extension Surroundings {
     canvas.line(manual.severity.rawValue, .severity(manual.severity))
     canvas.flow([(manual.summary, .plain)], hang: 0, width: style.width)
     canvas.markdown(manual.discussion, width: style.width)
+    if let mending = manual.mending.words {
+      canvas.newline()
+      canvas.flow([(mending, .plain)], hang: 0, width: style.width)
+    }
     examples(manual.examples.filter(\.isFlagged), "Flagged", .severity(manual.severity), on: &canvas)
     examples(manual.examples.filter { !$0.isFlagged }, "Fine", .good, on: &canvas)
     if ["no-purpose", "thin-purpose", "vague-purpose"].contains(id) { GoodForm.write(for: nil, on: &canvas, width: style.width) }
@@ -65,7 +69,8 @@ extension Surroundings {
       for manual in manuals {
         let name = "  \(manual.id)"
         let gap = String(repeating: " ", count: column - name.count)
-        canvas.flow([(name, .strong), (gap + manual.summary, .plain)], hang: column, width: style.width)
+        let fix = manual.mending == .byHand ? "" : " (has fixes)"
+        canvas.flow([(name, .strong), (gap + manual.summary, .plain), (fix, .faint)], hang: column, width: style.width)
       }
     }
     return canvas.bytes
@@ -86,5 +91,16 @@ extension Surroundings {
       }
     } catch { throw .pack(error) }
     return canvas.bytes
+  }
+}
+
+extension Mending {
+  /// What there is to know of a rule's fixes; nil where there are none.
+  fileprivate var words: String? {
+    switch self {
+    case .byHand: nil
+    case .safely: "copycheck fix mends it wherever the file can spell what belongs there."
+    case .partly: "copycheck fix mends some of it: what is safe without being asked, the rest with --unsafe."
+    }
   }
 }

@@ -4,6 +4,8 @@ internal import CopyModel
 struct CarrierReading {
   /// The path to show.
   let path: String
+  /// The file on disk; nil for what is no file of its own.
+  let location: String?
   /// The number of the carrier, in the order in which they are read.
   let number: Int
   /// Whether a person named it.
@@ -20,8 +22,9 @@ struct CarrierReading {
   /// Whether it holds copy.
   var holdsCopy = false
 
-  init(path: String, number: Int, isNamed: Bool, neighbours: Neighbours?, options: ReadOptions) {
+  init(path: String, location: String?, number: Int, isNamed: Bool, neighbours: Neighbours?, options: ReadOptions) {
     self.path = path
+    self.location = location
     self.number = number
     self.isNamed = isNamed
     self.neighbours = neighbours
@@ -32,7 +35,7 @@ struct CarrierReading {
   ///
   /// - Throws: A problem of the whole carrier.
   mutating func part(of bytes: [UInt8], format: InputFormat) throws(ReadError) -> CatalogJoiner.Part? {
-    let source = try SourceText(path: path, bytes: bytes)
+    let source = try SourceText(path: path, bytes: bytes, location: location)
     if source.file.encoding != .binary, !source.utf8[source.start...].contains(where: { $0 > 0x20 }) {
       // Projects keep translations for languages they have not begun; other carriers cannot be empty.
       if [.strings, .xcconfig].contains(format), !isNamed { return nil }

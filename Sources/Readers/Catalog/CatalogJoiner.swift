@@ -50,13 +50,15 @@ struct CatalogJoiner {
   /// Reads one carrier.
   ///
   /// - Parameters:
+  ///   - location: The file on disk, as an absolute path without links; nil for what is no file of its own.
   ///   - isNamed: Whether the person named it, so that a carrier without copy is a problem.
   ///   - isBuilt: Whether it is part of a build.
   ///   - neighbours: The files it may refer to; nil where it stands alone.
   /// - Returns: Whether it holds copy.
   @discardableResult
   mutating func add(
-    bytes: [UInt8], path: String, format: InputFormat?, isNamed: Bool, isBuilt: Bool = false, neighbours: Neighbours? = nil
+    bytes: [UInt8], path: String, location: String? = nil, format: InputFormat?, isNamed: Bool, isBuilt: Bool = false,
+    neighbours: Neighbours? = nil
   ) -> Bool {
     let problemsBefore = problems.count
     files += 1
@@ -66,7 +68,8 @@ struct CatalogJoiner {
         files -= 1
         return false
       }
-      var reading = CarrierReading(path: path, number: parts.count, isNamed: isNamed, neighbours: neighbours, options: options)
+      var reading = CarrierReading(
+        path: path, location: location, number: parts.count, isNamed: isNamed, neighbours: neighbours, options: options)
       reading.isBuilt = isBuilt
       let part = try reading.part(of: bytes, format: format)
       problems += reading.problems
@@ -96,7 +99,8 @@ struct CatalogJoiner {
           continue
         }
         if let source = neighbours?.text(at: path) {
-          add(bytes: source.file.bytes, path: path, format: .plist, isNamed: false, neighbours: neighbours)
+          add(
+            bytes: source.file.bytes, path: path, location: source.file.location, format: .plist, isNamed: false, neighbours: neighbours)
         } else if neighbours != nil, target.kind == .xcode {
           skipped.append(SkippedFile(path: path, why: "not there, though \(target.name) of \(target.file) names it as its Info.plist"))
         }

@@ -64,9 +64,10 @@ public struct CatalogReader: Sendable {
       do throws(FileSystem.Fault) {
         let (bytes, identity) = try FileSystem.read(path, limit: options.fileSizeLimit, followingLinks: true)
         guard seen.insert(identity).inserted else { return }
+        let location = CatalogReader.location(of: path)
         joiner.add(
-          bytes: bytes, path: CarrierName.displayed(path), format: options.inputFormat, isNamed: true,
-          neighbours: CatalogReader.neighbours(of: path))
+          bytes: location.flatMap { options.drafts[$0] } ?? bytes, path: CarrierName.displayed(path), location: location,
+          format: options.inputFormat, isNamed: true, neighbours: neighbours(of: path))
       } catch {
         joiner.report(path, error.message)
       }
@@ -74,9 +75,19 @@ public struct CatalogReader: Sendable {
   }
 
   /// The files that one given by name may refer to: those of its folder, for a project.pbxproj those around its .xcodeproj.
-  private static func neighbours(of path: String) -> Neighbours {
+  private func neighbours(of path: String) -> Neighbours {
     let folder = DeclaredTarget.folder(of: path)
-    return Neighbours(root: folder.lowercased().hasSuffix(".xcodeproj") ? DeclaredTarget.folder(of: folder) : folder)
+    let root = folder.lowercased().hasSuffix(".xcodeproj") ? DeclaredTarget.folder(of: folder) : folder
+    return Neighbours(root: root, drafts: options.drafts)
+  }
+
+  /// The place of a file given by name; nil for a link that leads out of the folder in which it stands.
+  private static func location(of path: String) -> String? {
+    guard let real = FileSystem.realPath(path) else { return nil }
+    guard FileSystem.kind(of: path, followingLinks: false) == .link else { return real }
+    let folder = DeclaredTarget.folder(of: path)
+    guard let realFolder = FileSystem.realPath(folder.isEmpty ? path.hasPrefix("/") ? "/" : "." : folder) else { return nil }
+    return real.hasPrefix(realFolder == "/" ? "/" : realFolder + "/") ? real : nil
   }
 
   /// Adds what a build holds.
@@ -104,7 +115,7 @@ public struct CatalogReader: Sendable {
   private func readFolder(_ path: String, into joiner: inout CatalogJoiner, seen: inout Set<FileSystem.Identity>) {
     let scan = FolderScan(path, usesGit: options.usesGit, exclusions: options.exclusions)
     let problemsBefore = joiner.problems.count
-    let neighbours = Neighbours(root: path)
+    let neighbours = Neighbours(root: path, drafts: options.drafts)
     joiner.add(problems: scan.problems, skipped: scan.skipped, tables: scan.tables)
     var holdsCopy = false
     for carrier in scan.carriers {
@@ -114,7 +125,11 @@ public struct CatalogReader: Sendable {
           holdsCopy = true
           continue
         }
-        if joiner.add(bytes: bytes, path: carrier.path, format: nil, isNamed: false, neighbours: neighbours) { holdsCopy = true }
+        let location = carrier.realLocation
+        let added = joiner.add(
+          bytes: options.drafts[location] ?? bytes, path: carrier.path, location: location, format: nil, isNamed: false,
+          neighbours: neighbours)
+        if added { holdsCopy = true }
       } catch {
         joiner.report(carrier.path, error.message)
       }

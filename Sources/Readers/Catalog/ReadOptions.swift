@@ -22,6 +22,9 @@ public struct ReadOptions: Sendable {
   /// Files and folders that a folder scan leaves out although they are there.
   public var exclusions: PathPatterns?
 
+  /// Bytes to read in place of what files hold, by the files' absolute paths without links; they are those of an edit not yet written.
+  public var drafts: [String: [UInt8]] = [:]
+
   /// Makes options; the defaults suit a person who gives none.
   public init(
     sourceLocale: LocaleTag? = nil, inputFormat: InputFormat? = nil, ruleNames: [String] = [], fileSizeLimit: Int = 64 << 20,

@@ -13,6 +13,8 @@ struct FolderScan {
     var relativePath: String
     /// The file to open.
     var location: String
+    /// The same as an absolute path without links.
+    var realLocation: String
     /// Whether another repository inside the folder holds it, such as a submodule.
     var isInNestedRepository: Bool
   }
@@ -110,7 +112,10 @@ struct FolderScan {
       skipped.append(SkippedFile(path: shown(path), why: "no regular file"))
       return
     }
-    carriers.append(Carrier(path: shown(path), relativePath: path, location: location, isInNestedRepository: isNested))
+    // The folders on the way are none that links lead to.
+    let realLocation = entry.kind == .link ? location : join(realRoot, path)
+    carriers.append(
+      Carrier(path: shown(path), relativePath: path, location: location, realLocation: realLocation, isInNestedRepository: isNested))
   }
 
   /// Moves what git ignores to the skipped files; without git, or outside of a repository, everything stays.

@@ -7,6 +7,8 @@ struct Neighbours: Sendable {
   private let realRoot: String?
   /// The folder as it is shown; empty for the current one.
   private let shownRoot: String
+  /// Bytes to read in place of what files hold, by their absolute paths.
+  private let drafts: [String: [UInt8]]
 
   /// A file that others refer to is text; none is larger.
   private static let sizeLimit = 8 << 20
@@ -14,8 +16,9 @@ struct Neighbours: Sendable {
   /// The files below a folder.
   ///
   /// - Parameter root: The folder as the person gave it.
-  init(root: String) {
+  init(root: String, drafts: [String: [UInt8]] = [:]) {
     self.root = root.isEmpty ? "." : root
+    self.drafts = drafts
     realRoot = FileSystem.realPath(self.root)
     shownRoot = CarrierName.displayed(self.root)
   }
@@ -28,6 +31,6 @@ struct Neighbours: Sendable {
       return nil
     }
     guard let file = try? FileSystem.read(real, limit: Neighbours.sizeLimit, followingLinks: false) else { return nil }
-    return try? SourceText(path: path, bytes: file.bytes)
+    return try? SourceText(path: path, bytes: drafts[real] ?? file.bytes, location: real)
   }
 }

@@ -20,10 +20,13 @@ struct SourceText: Sendable {
   /// A lone surrogate is kept as the three bytes that would spell it, which no valid UTF-8 holds, so that a reader meets it where it
   /// stands and can say so.
   ///
+  /// - Parameter location: The file on disk, as an absolute path without links; nil for what is no file of its own.
   /// - Throws: A problem for encodings that are not read and for half a code unit at the end.
-  init(path: String, bytes: [UInt8]) throws(ReadError) {
+  init(path: String, bytes: [UInt8], location: String? = nil) throws(ReadError) {
     let encoding = try SourceText.encoding(of: bytes, path: path)
-    file = SourceFile(path: path, bytes: bytes, encoding: encoding)
+    // A name that is no UTF-8 is known by scalars that stand for its bytes, which others cannot open it by.
+    let location = location.flatMap { FileName.shown($0) == $0 ? $0 : nil }
+    file = SourceFile(path: path, bytes: bytes, encoding: encoding, location: location)
     guard encoding == .utf16LittleEndian || encoding == .utf16BigEndian else {
       utf8 = bytes
       start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

@@ -1,3 +1,5 @@
+internal import CopyModel
+
 extension DecodedText {
   /// The text with `$(inherited)` in it replaced by the assignment below, as often as that inherits again.
   ///
@@ -23,6 +25,7 @@ extension DecodedText {
     count = min(level, below.count)
     var result = self
     result.text = String(decoding: bytes, as: UTF8.self)
+    result.spelling = .composed
     result.offsets = offsets
     result.range = offsets[0]..<offsets[offsets.count - 1]
     return result
