@@ -127,7 +127,7 @@ struct CopyMending {
     copy.obstacles = Set(copy.obstacles).union(waiting.obstacles).union(refused).subtracting(told).sorted()
     // Counted as a report counts them.
     var folded = findings
-    Inheritance.fold(&folded, in: catalog)
+    Inheritance.fold(&folded, in: CatalogView(catalog))
     for finding in folded {
       if !allowsUnsafe, planner.fix(of: finding) == nil, finding.fixes.contains(where: { $0.meaning != nil }),
         finding.string.file?.editLocation != nil
