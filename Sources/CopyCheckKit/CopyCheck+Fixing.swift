@@ -1,4 +1,5 @@
 internal import CopyModel
+internal import Languages
 internal import Rules
 internal import Typesetting
 
