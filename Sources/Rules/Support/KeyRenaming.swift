@@ -4,9 +4,14 @@ internal import CopyModel
 struct KeyRenaming {
   /// A key that a file or a target has.
   private struct Slot: Hashable {
-    var owner: String
-    var locale: LocaleTag?
+    var owner: Owner
     var key: String
+  }
+
+  /// What has each key only once.
+  private enum Owner: Hashable {
+    case file(path: String)
+    case target(app: String, name: String, locale: LocaleTag)
   }
 
   /// The keys that are there, and those that a misspelt one is meant to be, each with the number of different places that want it.
@@ -42,8 +47,8 @@ struct KeyRenaming {
   /// Where a key must stand only once: in its file, and for a language of its target.
   private static func slots(of string: CopyString, key: String) -> [Slot] {
     [
-      Slot(owner: "file " + (string.file?.path ?? ""), locale: nil, key: key),
-      Slot(owner: "target \(string.app) \(string.target)", locale: string.locale, key: key),
+      Slot(owner: .file(path: string.file?.path ?? ""), key: key),
+      Slot(owner: .target(app: string.app, name: string.target, locale: string.locale), key: key),
     ]
   }
 }
