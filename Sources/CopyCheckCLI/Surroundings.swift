@@ -37,6 +37,8 @@ struct Surroundings {
     case .formats: try print(formats())
     case .schema: try print(try schema())
     case .initialize: return try initialize()
+    case .completions: try print(try completions())
+    case .manual: try print(ManualPage.roff)
     case .version: try print(Array("\(Tool.name) \(Tool.version)\n".utf8))
     }
     return .clean

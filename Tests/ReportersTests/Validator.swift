@@ -33,6 +33,11 @@ struct Validator {
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = documents.indices.map { folder.appending(path: "\($0)") }
     for (document, file) in zip(documents, files) { try Data(document).write(to: file) }
+    return try complaint(about: files, schema: schema)
+  }
+
+  /// Runs the program over files, which may be YAML by their names, and returns what it says, empty when all of them are valid.
+  func complaint(about files: [URL], schema: String) throws -> String {
     let schema = schemas.appending(path: schema).path
     let process = Process()
     process.executableURL = URL(filePath: program)

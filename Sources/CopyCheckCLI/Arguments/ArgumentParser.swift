@@ -98,7 +98,9 @@ public enum ArgumentParser {
       guard invocation.operands.count == 1 else { throw UsageError("explain takes one rule or key; copycheck rules lists the rules") }
     case .schema:
       guard invocation.operands.count == 1 else { throw UsageError("schema takes one name: report, strings or config") }
-    case .initialize, .rules, .languages, .formats, .version:
+    case .completions:
+      guard invocation.operands.count == 1 else { throw UsageError("completions takes one shell: \(names(Shell.self))") }
+    case .initialize, .rules, .languages, .formats, .manual, .version:
       if let extra = invocation.operands.first { throw UsageError("\(invocation.command.rawValue) takes no argument, such as '\(extra)'") }
     }
   }

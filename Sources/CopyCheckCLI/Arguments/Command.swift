@@ -12,6 +12,8 @@ public enum Command: String, Sendable, CaseIterable {
   case formats
   case schema
   case initialize = "init"
+  case completions
+  case manual
   case version
 
   /// What it does, in one line.
@@ -29,6 +31,8 @@ public enum Command: String, Sendable, CaseIterable {
     case .formats: "list the formats that are read and written"
     case .schema: "print the JSON Schema of what is written or read"
     case .initialize: "write a configuration file for the project in this folder"
+    case .completions: "print what completes words for a shell: \(names(Shell.self))"
+    case .manual: "print the manual page"
     case .version: "print the version"
     }
   }
@@ -40,7 +44,8 @@ public enum Command: String, Sendable, CaseIterable {
     case .measure: "TEXT …"
     case .explain: "RULE|KEY"
     case .schema: "report|strings|config"
-    case .initialize, .rules, .languages, .formats, .version: nil
+    case .completions: "bash|zsh|fish"
+    case .initialize, .rules, .languages, .formats, .manual, .version: nil
     }
   }
 
@@ -84,6 +89,13 @@ public enum Command: String, Sendable, CaseIterable {
       It never writes over a file: --output FILE takes another, and --output - shows it.
       """
     case .languages: "A rule that a language's pack has no words for is silent there."
+    case .completions:
+      """
+      bash: eval "$(copycheck completions bash)" in ~/.bashrc
+      zsh:  copycheck completions zsh > a folder of $fpath/_copycheck
+      fish: copycheck completions fish > ~/.config/fish/completions/copycheck.fish
+      """
+    case .manual: "copycheck manual | man -l - shows it; in a folder of $MANPATH it is man1/copycheck.1."
     case .rules, .formats, .schema, .version: ""
     }
   }
