@@ -37,17 +37,24 @@ public struct GitRepository: Sendable {
   ///
   /// - Throws: ``HistoryError`` for what may not be a revision, such as an option.
   public func commit(_ revision: String) throws(HistoryError) -> String? {
-    guard !revision.isEmpty, !revision.hasPrefix("-"), !revision.utf8.contains(where: { $0 < 0x20 }) else {
-      throw HistoryError("--since takes a branch, tag or commit, not '\(revision)'")
-    }
+    try GitRepository.refuseWhatIsNone(revision)
     guard let answer = git.run(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]) else { throw .noGit }
     return answer.status == 0 && answer.isObjectName ? answer.line : nil
   }
 
-  /// The commit that the work tree's commit and another one branched from; nil when none is here.
-  public func mergeBase(with commit: String) throws(HistoryError) -> String? {
-    guard let answer = git.run(["merge-base", "HEAD", commit]) else { throw .noGit }
+  /// The commit that the work tree's commit and a revision branched from; nil when it, or one of the two, is not here.
+  ///
+  /// - Throws: ``HistoryError`` for what may not be a revision, such as an option.
+  public func mergeBase(with revision: String) throws(HistoryError) -> String? {
+    try GitRepository.refuseWhatIsNone(revision)
+    guard let answer = git.run(["merge-base", "HEAD", revision + "^{commit}"]) else { throw .noGit }
     return answer.status == 0 && answer.isObjectName ? answer.line : nil
+  }
+
+  private static func refuseWhatIsNone(_ revision: String) throws(HistoryError) {
+    guard !revision.isEmpty, !revision.hasPrefix("-"), !revision.utf8.contains(where: { $0 < 0x20 }) else {
+      throw HistoryError("--since takes a branch, tag or commit, not '\(revision)'")
+    }
   }
 
   /// Whether the older part of the history was not fetched.

@@ -12,22 +12,24 @@ public struct Origin: Sendable, Equatable {
   ///   - branch: The branch of the remote that would have to be fetched; nil where it is not known.
   /// - Throws: ``HistoryError`` that names the command to run where the clone lacks the commit.
   public init(_ revision: String, branch: String? = nil, in repository: GitRepository) throws(HistoryError) {
-    guard let commit = try repository.commit(revision) else {
-      throw Origin.missing(revision, branch: branch, isShallow: repository.isShallow)
-    }
-    guard try repository.commit("HEAD") != nil else {
-      throw HistoryError("--since \(revision): the branch you are on has no commit yet, so there is nothing to compare with")
-    }
-    guard let base = try repository.mergeBase(with: commit) else {
-      guard repository.isShallow else {
-        throw HistoryError("--since \(revision): it has no commit in common with the branch you are on; give another one")
-      }
-      throw HistoryError(
-        "--since \(revision): the clone is shallow and lacks the commit that both branched from; run: git fetch --unshallow"
-          + ", or: git fetch --deepen=100 origin \(branch ?? Origin.remoteBranch(revision) ?? "BRANCH")")
-    }
+    // One question answers all where nothing is amiss; each costs a process.
+    guard let base = try repository.mergeBase(with: revision) else { throw try Origin.fault(of: revision, branch: branch, in: repository) }
     self.revision = revision
-    self.commit = base
+    commit = base
+  }
+
+  /// Why there is no commit to hold a work tree against.
+  private static func fault(of revision: String, branch: String?, in repository: GitRepository) throws(HistoryError) -> HistoryError {
+    guard try repository.commit(revision) != nil else { return missing(revision, branch: branch, isShallow: repository.isShallow) }
+    guard try repository.commit("HEAD") != nil else {
+      return HistoryError("--since \(revision): the branch you are on has no commit yet, so there is nothing to compare with")
+    }
+    guard repository.isShallow else {
+      return HistoryError("--since \(revision): it has no commit in common with the branch you are on; give another one")
+    }
+    return HistoryError(
+      "--since \(revision): the clone is shallow and lacks the commit that both branched from; run: git fetch --unshallow"
+        + ", or: git fetch --deepen=100 origin \(branch ?? remoteBranch(revision) ?? "BRANCH")")
   }
 
   private static func missing(_ revision: String, branch: String?, isShallow: Bool) -> HistoryError {
