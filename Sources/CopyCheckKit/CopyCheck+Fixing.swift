@@ -37,12 +37,13 @@ extension CopyCheck {
 
   /// The findings that are to be mended, of a whole catalog; those that a report tells once for several texts are all there.
   func findingsToMend(in catalog: Catalog) throws(RunError) -> [Finding] {
+    let view = CatalogView(catalog)
     var findings: [Finding]
     do throws(PackError) {
-      findings = try ParallelJudge(languages: languages, rules: nil, jobs: configuration.jobs).findings(in: catalog)
+      findings = try ParallelJudge(languages: languages, rules: nil, jobs: configuration.jobs).findings(in: view)
     } catch { throw .pack(error) }
     // What somebody wants ignored is not mended either.
-    _ = withheld(from: &findings, in: catalog, languages)
+    _ = withheld(from: &findings, in: view)
     let rules = configuration.activeRules
     return selection.selected(from: findings).filter { rules?.contains($0.rule) ?? true }
   }

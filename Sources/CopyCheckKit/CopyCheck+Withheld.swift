@@ -1,22 +1,19 @@
 internal import ConfigFile
 internal import CopyModel
-internal import Languages
 internal import Rules
 
 extension CopyCheck {
   /// Gives findings the severity that they have in this project, and takes out those that are to be ignored.
   ///
   /// - Returns: The findings that were taken out, of the part to report on; and the suppressions that nothing needed.
-  func withheld(
-    from findings: inout [Finding], in catalog: Catalog, _ languages: LanguageLibrary
-  ) -> (suppressed: [Finding], unused: [Suppression]) {
+  func withheld(from findings: inout [Finding], in view: CatalogView) -> (suppressed: [Finding], unused: [Suppression]) {
     let policy = configuration.effectivePolicy
     if !policy.isEmpty { policy.apply(to: &findings, paths: absolutePaths) }
-    Inheritance.shareSuppressions(among: &findings, in: catalog)
+    Inheritance.shareSuppressions(among: &findings, in: view)
     let ledger = SuppressionLedger(
       rules: configuration.activeRules, languages: languages, policy: policy, paths: absolutePaths, isWhole: readsFoldersOnly,
       isConfigurationWhole: configuration.isWholeProject)
-    let unused = ledger.unused(in: catalog, findings: findings)
+    let unused = ledger.unused(in: view.catalog, findings: findings)
     guard findings.contains(where: { $0.suppression != nil }) else { return ([], unused) }
     let suppressed = findings.filter { $0.suppression != nil }
     findings.removeAll { $0.suppression != nil }

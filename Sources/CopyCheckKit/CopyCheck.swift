@@ -48,7 +48,7 @@ public struct CopyCheck: Sendable {
     catalog.earlierTexts = past.map(EarlierTexts.init)
     let view = CatalogView(catalog)
     var (findings, measured) = try judgedWhole(view)
-    let (suppressed, unused) = withheld(from: &findings, in: catalog, languages)
+    let (suppressed, unused) = withheld(from: &findings, in: view)
     let buttons = measured.filter { selection.holds(key: $0.button.id, locale: $0.locale) }
     let problems = catalog.problems + unmeasured(chosen(from: catalog.locationButtons), fits: buttons)
     var held = HeldFindings()
@@ -66,7 +66,7 @@ public struct CopyCheck: Sendable {
     selection.select(strings: &graded, findings: &findings)
     var report = Report(
       strings: graded, findings: findings, buttons: buttons,
-      locales: marked(grader.summaries(of: graded, findings: findings, apps: catalog.apps), languages),
+      locales: marked(grader.summaries(of: graded, findings: findings, apps: catalog.apps)),
       problems: (problems + selection.emptyChoices(in: catalog)).sorted(), skipped: catalog.skipped.sorted(), files: catalog.files)
     report.suppressed = suppressed
     report.unusedSuppressions = unused
@@ -77,7 +77,7 @@ public struct CopyCheck: Sendable {
   /// What the rules find in a catalog and nobody wants ignored, numbered and none of it folded, and its buttons as they were measured.
   func judged(_ view: CatalogView) throws(RunError) -> (findings: [Finding], buttons: [FittedButton]) {
     var (findings, buttons) = try judgedWhole(view)
-    _ = withheld(from: &findings, in: view.catalog, languages)
+    _ = withheld(from: &findings, in: view)
     return (findings, buttons)
   }
 
@@ -106,7 +106,7 @@ public struct CopyCheck: Sendable {
   }
 
   /// Marks the locales whose purposes the rules could not judge.
-  private func marked(_ summaries: [LocaleSummary], _ languages: LanguageLibrary) -> [LocaleSummary] {
+  private func marked(_ summaries: [LocaleSummary]) -> [LocaleSummary] {
     guard configuration.activeRules?.contains(RuleRegistry.purposeRule) ?? true else { return summaries }
     return summaries.map { summary in
       var summary = summary

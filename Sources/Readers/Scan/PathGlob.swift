@@ -1,3 +1,5 @@
+internal import CopyModel
+
 /// A pattern for paths, as people know it from .gitignore.
 ///
 /// `*` stands for any letters of one name, `?` for one, `**` for any folders. A pattern without a slash before its end means a name
@@ -31,38 +33,12 @@ public struct PathGlob: Sendable, Hashable {
     let count = isForFolders && !isFolder ? names.count - 1 : names.count
     guard count > 0 else { return false }
     if !isAnchored {
-      return names[..<count].contains { Self.matches(parts[0][...], $0[...], isStar: { $0 == "*" }, isSame: Self.isLetter) }
+      return names[..<count].contains { StarMatching.matches(parts[0], name: $0) }
     }
     let deep = parts + [Array("**".unicodeScalars)]
-    return Self.matches(deep[...], names[..<count], isStar: { $0.elementsEqual("**".unicodeScalars) }) { part, name in
-      Self.matches(part[...], name[...], isStar: { $0 == "*" }, isSame: Self.isLetter)
+    return StarMatching.matches(deep[...], names[..<count], isStar: { $0.elementsEqual("**".unicodeScalars) }) { part, name in
+      StarMatching.matches(part, name: name)
     }
-  }
-
-  private static func isLetter(_ pattern: Unicode.Scalar, _ letter: Unicode.Scalar) -> Bool { pattern == "?" || pattern == letter }
-
-  /// Whether some pieces fit a pattern in which stars stand for any number of pieces.
-  private static func matches<Piece>(
-    _ pattern: ArraySlice<Piece>, _ pieces: ArraySlice<Piece>, isStar: (Piece) -> Bool, isSame: (Piece, Piece) -> Bool
-  ) -> Bool {
-    var (p, n) = (pattern.startIndex, pieces.startIndex)
-    var star: (pattern: Int, piece: Int)?
-    while n < pieces.endIndex {
-      if p < pattern.endIndex, isStar(pattern[p]) {
-        star = (p, n)
-        p += 1
-      } else if p < pattern.endIndex, isSame(pattern[p], pieces[n]) {
-        p += 1
-        n += 1
-      } else if let last = star {
-        star = (last.pattern, last.piece + 1)
-        p = last.pattern + 1
-        n = last.piece + 1
-      } else {
-        return false
-      }
-    }
-    return pattern[p...].allSatisfy(isStar)
   }
 }
 

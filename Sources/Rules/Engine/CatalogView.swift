@@ -6,6 +6,8 @@ public struct CatalogView: Sendable {
   public let catalog: Catalog
   /// Its purpose strings by app, target, key and locale.
   let translations: [Translations]
+  /// Those of them that may stand in several places.
+  let repeats: RepeatedTexts
 
   /// Arranges a catalog.
   ///
@@ -13,6 +15,7 @@ public struct CatalogView: Sendable {
   public init(_ catalog: Catalog) {
     self.catalog = catalog
     translations = Translations.all(in: catalog)
+    repeats = RepeatedTexts(translations)
   }
 
   /// Numbers the findings of each rule in one text, so that no two have the same name.
@@ -20,7 +23,6 @@ public struct CatalogView: Sendable {
   /// - Parameter findings: Findings in this catalog, those of one text together.
   /// - Complexity: O(*n*); what stands in one place alone is told from all else without a look at its text.
   public func number(_ findings: inout [Finding]) {
-    let repeats = RepeatedTexts(translations)
     var others: [Int] = []
     var text: Int?
     var rules: [RuleID] = []

@@ -7,10 +7,10 @@ extension Inheritance {
   ///
   /// - Parameters:
   ///   - findings: The findings, each with its index in the catalog.
-  ///   - catalog: The catalog they come from.
-  public static func shareSuppressions(among findings: inout [Finding], in catalog: Catalog) {
+  ///   - view: The catalog they come from.
+  public static func shareSuppressions(among findings: inout [Finding], in view: CatalogView) {
     guard findings.contains(where: { $0.suppression != nil }) else { return }
-    let lineage = Lineage(Translations.all(in: catalog), in: catalog)
+    let lineage = Lineage(view.translations, in: view.catalog)
     var accepted: [SharedFault: (worst: Severity, suppression: Suppression)] = [:]
     for finding in findings {
       guard let suppression = finding.suppression, let fault = sharedFault(finding, lineage, inSource: true) else { continue }

@@ -14,7 +14,7 @@ public enum Inheritance {
   public static func fold(_ findings: inout [Finding], in view: CatalogView) {
     guard !findings.isEmpty else { return }
     foldTranslations(&findings, lineage: Lineage(view.translations, in: view.catalog))
-    foldPlaces(&findings, repeats: RepeatedTexts(view.translations))
+    foldPlaces(&findings, repeats: view.repeats)
   }
 
   /// Which text is a translation of which.
