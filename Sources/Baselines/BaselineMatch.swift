@@ -2,16 +2,28 @@ public import CopyModel
 
 /// A baseline held against the findings of a run.
 public struct BaselineMatch: Sendable {
+  /// An entry that says something else than the finding which its fingerprint names.
+  public struct Contradiction: Sendable {
+    /// The entry.
+    public var entry: Baseline.Entry
+    /// What it should say.
+    public var finding: Baseline.Entry
+  }
+
   /// Whether each finding is known to the baseline, in their order.
   public private(set) var isKnown: [Bool]
   /// Whether each finding is of a rule that the baseline does not know yet, or not in its version.
   public private(set) var isPending: [Bool]
-  /// The entries of findings that are still there.
+  /// The entries of findings that are still there, as they would be written today but for their versions.
   public private(set) var standing: [Baseline.Entry] = []
   /// The entries whose findings are gone, as far as the run can tell.
   public private(set) var fixed: [Baseline.Entry] = []
   /// The entries that the run cannot tell about.
   public private(set) var unjudged: [Baseline.Entry] = []
+  /// The entries that contradict their fingerprints: these hold nothing back.
+  public private(set) var contradictions: [Contradiction] = []
+  /// How many of the standing entries name an app or target that is called otherwise today.
+  public private(set) var renamed = 0
   /// The rules that have a newer version than an entry which still stands, sorted.
   public let recheck: [RuleID]
   /// The rules with pending findings, sorted.
@@ -22,89 +34,103 @@ public struct BaselineMatch: Sendable {
   /// - Parameters:
   ///   - findings: All findings of the run, numbered and none folded.
   ///   - versions: The versions that the rules have now.
+  ///   - owners: All apps and targets of the project; nil where the run cannot tell, and then none is taken for renamed.
   ///   - isJudged: Whether the run would have found again what an entry is about.
-  public init(_ baseline: Baseline, _ findings: [Finding], versions: [RuleID: Int], isJudged: (Baseline.Entry) -> Bool) {
+  public init(
+    _ baseline: Baseline, _ findings: [Finding], versions: [RuleID: Int], owners: Set<TextOwner>? = nil,
+    isJudged: (Baseline.Entry) -> Bool
+  ) {
     let known = Dictionary(baseline.entries.map { ($0.fingerprint, $0) }, uniquingKeysWith: { first, _ in first })
+    let renames = owners.map { BaselineMatch.renames(in: baseline, findings, owners: $0) } ?? OwnerRenames(common: [:])
     var seen: Set<String> = []
     var recheck: Set<RuleID> = []
     var pending: Set<RuleID> = []
     isKnown = []
     isPending = []
     for finding in findings {
-      let fingerprint = finding.fingerprint
+      let owner = TextOwner(finding.string)
+      let former = renames.formerNames[owner]
+      let fingerprint = finding.fingerprint(asOf: former ?? owner)
       let version = versions[finding.rule] ?? 1
       let entry = known[fingerprint]
-      isKnown.append(entry != nil)
       if let entry {
         seen.insert(fingerprint)
+        guard entry.isAbout(finding, of: former ?? owner) else {
+          contradictions.append(Contradiction(entry: entry, finding: Baseline.Entry(finding, version: version)))
+          isKnown.append(false)
+          isPending.append(false)
+          continue
+        }
         if entry.version < version { recheck.insert(finding.rule) }
+        if former != nil { renamed += 1 }
+        standing.append(Baseline.Entry(finding, version: entry.version))
+        isKnown.append(true)
         isPending.append(false)
       } else {
         let isNew = baseline.rules[finding.rule].map { $0 < version } ?? true
         if isNew { pending.insert(finding.rule) }
+        isKnown.append(false)
         isPending.append(isNew)
       }
     }
-    for entry in baseline.entries {
-      if seen.contains(entry.fingerprint) {
-        standing.append(entry)
-      } else if isJudged(entry) {
-        fixed.append(entry)
-      } else {
-        unjudged.append(entry)
-      }
+    for entry in baseline.entries where !seen.contains(entry.fingerprint) {
+      if isJudged(entry) { fixed.append(entry) } else { unjudged.append(entry) }
     }
     self.recheck = recheck.sorted()
     self.pending = pending.sorted()
   }
+
+  /// Owners that are new and have findings of those that are gone: the same rule, key, locale and text.
+  private static func renames(in baseline: Baseline, _ findings: [Finding], owners: Set<TextOwner>) -> OwnerRenames {
+    let known = Set(baseline.entries.lazy.map(\.owner))
+    let gone = known.subtracting(owners)
+    guard !gone.isEmpty else { return OwnerRenames(common: [:]) }
+    struct Fault: Hashable {
+      var rule: RuleID
+      var key: String
+      var locale: LocaleTag
+    }
+    let entries = baseline.entries.filter { gone.contains($0.owner) }
+    let fingerprints = Set(entries.lazy.map(\.fingerprint))
+    var former: [Fault: Set<TextOwner>] = [:]
+    for entry in entries {
+      former[Fault(rule: entry.rule, key: entry.subject.key, locale: entry.subject.locale), default: []].insert(entry.owner)
+    }
+    var common: [TextOwner: [TextOwner: Int]] = [:]
+    for finding in findings {
+      let owner = TextOwner(finding.string)
+      guard !known.contains(owner) else { continue }
+      let candidates = former[Fault(rule: finding.rule, key: finding.key, locale: finding.locale)] ?? []
+      for candidate in candidates where fingerprints.contains(finding.fingerprint(asOf: candidate)) {
+        common[owner, default: [:]][candidate, default: 0] += 1
+      }
+    }
+    return OwnerRenames(common: common)
+  }
 }
 
-/// What a new or updated baseline would hold, and how it differs from the one before.
-public struct BaselineDraft: Sendable {
-  /// The baseline.
-  public let baseline: Baseline
-  /// How many entries went, since their findings are gone.
-  public let removed: Int
-  /// How many findings of rules that are new, or newer, were taken in.
-  public let adopted: Int
-  /// The rules of these.
-  public let adoptedRules: [RuleID]
-  /// The rules whose entries were given the version of today.
-  public let refreshedRules: [RuleID]
-  /// How many new findings of rules that were known were left out: they are for somebody to mend.
-  public let left: Int
+extension Baseline.Entry {
+  /// The app and target of the text.
+  fileprivate var owner: TextOwner { TextOwner(app: subject.app, target: subject.target) }
 
-  /// Takes in all findings.
-  ///
-  /// - Parameter versions: The versions of the rules that looked.
-  public init(_ findings: [Finding], versions: [RuleID: Int]) {
-    baseline = Baseline(rules: versions, entries: findings.map { Baseline.Entry($0, version: versions[$0.rule] ?? 1) })
-    (removed, adopted, left) = (0, baseline.entries.count, 0)
-    (adoptedRules, refreshedRules) = ([], [])
+  /// Whether all that the entry says is true of a finding; how the white space of its text is laid out does not matter.
+  fileprivate func isAbout(_ finding: Finding, of owner: TextOwner) -> Bool {
+    rule == finding.rule && self.owner == owner && subject.key == finding.key && subject.locale == finding.locale
+      && isStart(of: finding.text)
   }
 
-  /// Updates a baseline: removes what is gone, and takes in what rules find that it did not know, but no new finding of a rule that it knew.
-  ///
-  /// - Parameters:
-  ///   - versions: The versions that all rules have now.
-  ///   - active: The rules that looked.
-  public init(
-    updating old: Baseline, with findings: [Finding], versions: [RuleID: Int], active: Set<RuleID>, isJudged: (Baseline.Entry) -> Bool
-  ) {
-    let match = BaselineMatch(old, findings, versions: versions, isJudged: isJudged)
-    let refreshed = match.standing.map { entry in
-      var entry = entry
-      entry.version = max(entry.version, versions[entry.rule] ?? 1)
-      return entry
-    }
-    let new = zip(findings, match.isPending).filter(\.1).map { Baseline.Entry($0.0, version: versions[$0.0.rule] ?? 1) }
-    // A rule that did not look has not been held against the copy in the version of today.
-    let rules = old.rules.filter { versions[$0.key] != nil }.merging(versions.filter { active.contains($0.key) }) { max($0, $1) }
-    baseline = Baseline(rules: rules, entries: refreshed + match.unjudged + new)
-    removed = match.fixed.count
-    adopted = new.count
-    adoptedRules = match.pending
-    refreshedRules = match.recheck
-    left = zip(match.isKnown, match.isPending).count { !$0 && !$1 }
+  private func isStart(of text: String) -> Bool {
+    let own = start.foldingSpace
+    let whole = text.foldingSpace
+    if own.utf8.elementsEqual(whole.utf8) { return true }
+    guard start.hasSuffix("…") else { return false }
+    return whole.utf8.starts(with: String(start.dropLast()).foldingSpace.utf8)
+  }
+}
+
+extension String {
+  /// The text with every run of white space as one space, and none at its ends.
+  fileprivate var foldingSpace: String {
+    utf8.split { $0 == 0x20 || (0x9...0xD).contains($0) }.map { String(decoding: Array($0), as: UTF8.self) }.joined(separator: " ")
   }
 }

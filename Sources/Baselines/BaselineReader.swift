@@ -2,27 +2,14 @@ internal import CopyModel
 internal import Readers
 
 extension Baseline {
-  /// Reads the file of a baseline.
+  /// Reads a baseline from its bytes.
   ///
   /// Entries that stand twice, as after a merge, are one; those of rules that are gone are read like others.
-  ///
-  /// - Throws: ``BaselineError`` with the first thing that is wrong and its place.
-  public init(readingFile path: String) throws(BaselineError) {
-    let bytes: [UInt8]
-    do throws(NamedFile.Fault) { bytes = try NamedFile.bytes(of: path) } catch {
-      throw BaselineError(
-        Problem(path: path, message: "the baseline \(error.problem.message); copycheck baseline --baseline \(path) writes one"))
-    }
-    try self.init(reading: bytes, path: path)
-  }
-
-  /// Reads a baseline from its bytes.
   ///
   /// - Parameter path: The path to name in errors.
   /// - Throws: ``BaselineError`` with the first thing that is wrong and its place.
   public init(reading bytes: [UInt8], path: String) throws(BaselineError) {
-    let reader = BaselineReader(file: SourceFile(path: path, bytes: bytes))
-    self = try reader.baseline()
+    self = try BaselineFile(reading: bytes, path: path).baseline
   }
 }
 
@@ -33,7 +20,8 @@ struct BaselineReader {
   private static let members = ["formatVersion", "comment", "rules", "entries"]
   private static let entryMembers = ["fingerprint", "rule", "version", "app", "target", "key", "locale", "text"]
 
-  func baseline() throws(BaselineError) -> Baseline {
+  /// The versions of the rules, and every entry with its place.
+  func contents() throws(BaselineError) -> (rules: [RuleID: Placed<Int>], entries: [Placed<Baseline.Entry>]) {
     let document: JSONDocument
     do throws(JSONSyntaxError) {
       document = try JSONDocument(file.bytes, from: file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0, depthLimit: 8)
@@ -47,13 +35,16 @@ struct BaselineReader {
         at: version.range.lowerBound,
         "this copycheck reads baselines of the version \(Baseline.formatVersion); write a new one with --force")
     }
-    var rules: [RuleID: Int] = [:]
+    var rules: [RuleID: Placed<Int>] = [:]
     for rule in try member("rules", of: root, .object, "an object from rules to their versions").members {
-      rules[RuleID(rule.name)] = try positive(rule.value, "the version of \(rule.name)")
+      let version = try positive(rule.value, "the version of \(rule.name)")
+      rules[RuleID(rule.name)] = Placed(version, at: place(of: rule.value))
     }
-    var entries: [Baseline.Entry] = []
-    for element in try member("entries", of: root, .array, "a list of entries").elements { entries.append(try entry(element)) }
-    return Baseline(rules: rules, entries: entries)
+    var entries: [Placed<Baseline.Entry>] = []
+    for element in try member("entries", of: root, .array, "a list of entries").elements {
+      entries.append(Placed(try entry(element), at: place(of: element)))
+    }
+    return (rules, entries)
   }
 
   private func entry(_ value: JSONValue) throws(BaselineError) -> Baseline.Entry {
@@ -107,6 +98,11 @@ struct BaselineReader {
     let lines = [Array("<<<<<<<".utf8), Array("=======".utf8), Array(">>>>>>>".utf8)]
     return lines.contains { file.bytes.dropFirst(offset).starts(with: $0) }
       ? "; these are the marks of a merge conflict: keep the lines of both sides" : ""
+  }
+
+  /// Where a value begins.
+  private func place(of value: JSONValue) -> SourcePosition {
+    file.position(of: value.range.lowerBound) ?? SourcePosition(line: 1, column: 1)
   }
 
   private func error(at offset: Int, _ message: String) -> BaselineError {

@@ -17,10 +17,12 @@ extension CopyCheck {
   ///
   /// - Parameter old: The baseline to update; nil for one that begins anew.
   /// - Throws: ``RunError`` when a language pack or a font cannot be used.
-  public func baseline(updating old: Baseline? = nil) throws(RunError) -> BaselineReport {
+  public func baseline(updating old: BaselineFile? = nil) throws(RunError) -> BaselineReport {
     let catalog = read(findingEvidence: findsEvidence)
     let (findings, buttons) = try judged(CatalogView(catalog))
-    let problems = catalog.problems + unmeasured(catalog.locationButtons, fits: buttons)
+    // What rules of a newer copycheck found would be taken for fixed.
+    let newer = old?.newerRules(versions: RuleRegistry.versions) ?? []
+    let problems = catalog.problems + unmeasured(catalog.locationButtons, fits: buttons) + newer
     guard problems.isEmpty else { return BaselineReport(problems: problems.sorted()) }
     let active = configuration.activeRules ?? Set(RuleRegistry.ids)
     guard let old else {
@@ -30,14 +32,15 @@ extension CopyCheck {
     let coverage = coverage(of: catalog, buttons)
     return BaselineReport(
       draft: BaselineDraft(
-        updating: old, with: findings, versions: RuleRegistry.versions, active: active, isJudged: { coverage.holds($0) }),
+        updating: old.baseline, with: findings, versions: RuleRegistry.versions, active: active, owners: coverage.owners,
+        isJudged: { coverage.holds($0) }),
       problems: [])
   }
 
   /// The baseline of the configuration.
-  func readBaseline() throws(RunError) -> (path: String, baseline: Baseline)? {
+  func readBaseline() throws(RunError) -> BaselineFile? {
     guard let path = configuration.baseline else { return nil }
-    do throws(BaselineError) { return (path, try Baseline(readingFile: path)) } catch { throw .baseline(error) }
+    do throws(BaselineError) { return try BaselineFile(path) } catch { throw .baseline(error) }
   }
 
   /// What of a baseline a run over a catalog can tell about.
@@ -46,12 +49,14 @@ extension CopyCheck {
   func coverage(of catalog: Catalog, _ buttons: [FittedButton]) -> BaselineCoverage {
     let isWhole = catalog.problems.isEmpty && unmeasured(catalog.locationButtons, fits: buttons).isEmpty
     var coverage = BaselineCoverage(isWhole: isWhole, rules: configuration.activeRules ?? Set(RuleRegistry.ids))
-    guard isWhole else { return coverage }
-    // What depends on sources that are not all here may be gone, or only out of sight.
-    if catalog.evidence?.isComplete != true { coverage.rules.remove(RuleRegistry.evidenceRule) }
     if configuration.standardInput == nil, let file = configuration.baseline {
       coverage.holdsEverything = configuration.paths.contains { NamedFile.isInside($0, file: file) }
     }
+    // An owner that was not looked for is not gone.
+    if coverage.holdsEverything || configuration.isWholeProject { coverage.owners = catalog.owners }
+    guard isWhole else { return coverage }
+    // What depends on sources that are not all here may be gone, or only out of sight.
+    if catalog.evidence?.isComplete != true { coverage.rules.remove(RuleRegistry.evidenceRule) }
     if !coverage.holdsEverything {
       coverage.texts = Set(catalog.strings.map(TextIdentity.init))
     }
@@ -67,6 +72,8 @@ struct BaselineCoverage: Sendable {
   var rules: Set<RuleID>
   /// Whether everything around the baseline was read.
   var holdsEverything = false
+  /// All apps and targets of the project; nil where the run cannot tell.
+  var owners: Set<TextOwner>?
   /// The texts that were read, where that is not all.
   var texts: Set<TextIdentity> = []
 

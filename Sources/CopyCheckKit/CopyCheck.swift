@@ -43,6 +43,7 @@ public struct CopyCheck: Sendable {
     var past = try change?.earlierCatalog(options: readOptions)
     if var described = past {
       describe(&described)
+      change?.rename(&described, as: catalog)
       past = described
     }
     catalog.earlierTexts = past.map(EarlierTexts.init)
@@ -50,9 +51,9 @@ public struct CopyCheck: Sendable {
     var (findings, measured) = try judgedWhole(view)
     let (suppressed, unused) = withheld(from: &findings, in: view)
     let buttons = measured.filter { selection.holds(key: $0.button.id, locale: $0.locale) }
-    let problems = catalog.problems + unmeasured(chosen(from: catalog.locationButtons), fits: buttons)
+    var problems = catalog.problems + unmeasured(chosen(from: catalog.locationButtons), fits: buttons)
     var held = HeldFindings()
-    if let baseline { held.hold(&findings, knownTo: baseline, coverage: coverage(of: catalog, measured)) }
+    if let baseline { problems += held.hold(&findings, knownTo: baseline, coverage: coverage(of: catalog, measured)) }
     if let change {
       let earlier = if let past { try judgedPast(past, beside: catalog) } else { nil as PastFindings? }
       held.hold(&findings, since: change, past: earlier)

@@ -13,8 +13,10 @@ struct HeldFindings {
   private var comparison: ComparisonOutcome?
 
   /// Takes out what a baseline knows, and makes notes of what it cannot know yet.
-  mutating func hold(_ findings: inout [Finding], knownTo baseline: (path: String, baseline: Baseline), coverage: BaselineCoverage) {
-    let match = BaselineMatch(baseline.baseline, findings, versions: RuleRegistry.versions) { coverage.holds($0) }
+  ///
+  /// - Returns: What cannot be true of the baseline.
+  mutating func hold(_ findings: inout [Finding], knownTo baseline: BaselineFile, coverage: BaselineCoverage) -> [Problem] {
+    let match = BaselineMatch(baseline.baseline, findings, versions: RuleRegistry.versions, owners: coverage.owners) { coverage.holds($0) }
     for place in findings.indices where match.isPending[place] {
       findings[place].isPending = true
       findings[place].severity = .note
@@ -24,7 +26,10 @@ struct HeldFindings {
     outcome.fixed = match.fixed.count
     outcome.recheck = match.recheck
     outcome.pending = match.pending
+    outcome.renamed = match.renamed
+    outcome.repeated = baseline.repeated
     self.baseline = outcome
+    return baseline.faults(versions: RuleRegistry.versions) + baseline.faults(match.contradictions)
   }
 
   /// Takes out what was there before a change.

@@ -59,10 +59,13 @@ public final class CopyString: Sendable {
   }
 
   /// The same text as one of another app.
-  public func belonging(toApp app: String) -> CopyString {
+  public func belonging(toApp app: String) -> CopyString { belonging(to: TextOwner(app: app, target: app)) }
+
+  /// The same text as one of another app and target.
+  public func belonging(to owner: TextOwner) -> CopyString {
     CopyString(
-      app: app, target: app, kind: kind, key: key, locale: locale, text: text, file: file, byteRange: byteRange, offsets: offsets,
-      spelling: spelling, ignoredRules: ignoredRules)
+      app: owner.app, target: owner.target, kind: kind, key: key, locale: locale, text: text, file: file, byteRange: byteRange,
+      offsets: offsets, spelling: spelling, ignoredRules: ignoredRules)
   }
 
   /// The same text with more rules that must not speak about it; what its carrier says of a rule goes before.

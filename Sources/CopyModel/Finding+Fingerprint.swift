@@ -5,8 +5,11 @@ extension Finding {
   /// the rule's finding in that text.
   ///
   /// - Complexity: O(*n*) in the length of the text, each time.
-  public var fingerprint: String {
-    var hash = identity
+  public var fingerprint: String { fingerprint(asOf: TextOwner(string)) }
+
+  /// The name that this finding would have if another app or target shipped the text.
+  public func fingerprint(asOf owner: TextOwner) -> String {
+    var hash = identity(asOf: owner)
     var rest = ordinal
     // More than 256 findings of a rule in one text are told apart too.
     repeat {
@@ -27,7 +30,7 @@ extension Finding {
     var counts: [UInt64: Int] = [:]
     counts.reserveCapacity(places.count)
     for place in places {
-      let identity = findings[place].identity.value
+      let identity = findings[place].identity(asOf: TextOwner(findings[place].string)).value
       let count = counts[identity, default: 0]
       counts[identity] = count + 1
       findings[place].ordinal = count
@@ -35,9 +38,9 @@ extension Finding {
   }
 
   /// The hash of all that tells the rule's findings in one text from others.
-  private var identity: FNV1a {
+  private func identity(asOf owner: TextOwner) -> FNV1a {
     var hash = FNV1a()
-    for part in [rule.rawValue, app, target, key, locale.rawValue] {
+    for part in [rule.rawValue, owner.app, owner.target, key, locale.rawValue] {
       hash.add(part)
       hash.add(0)
     }

@@ -62,7 +62,7 @@ struct BaselineFileTests {
 
   @Test("that is not there, or is a folder, says so and how one is written", arguments: ["/nowhere/b.json", "/"])
   func missing(_ path: String) {
-    #expect(throws: BaselineError.self) { try Baseline(readingFile: path) }
+    #expect(throws: BaselineError.self) { try BaselineFile(path) }
   }
 
   @Test("bears what a merge of two branches leaves: entries that stand twice are one")

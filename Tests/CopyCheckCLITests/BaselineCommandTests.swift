@@ -157,6 +157,118 @@ struct BaselineCommandTests {
     #expect(try project.tree.read("baseline.json") == before)
   }
 
+  /// The baseline with its first entry of a locale changed.
+  private func tampered(_ project: Project, _ locale: String, _ change: (String) -> String) throws -> (text: String, line: Int) {
+    let text = try project.tree.read("baseline.json")
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let line = try #require(lines.firstIndex { $0.contains("\"fingerprint\"") && $0.contains("\"locale\": \"\(locale)\"") })
+    lines[line] = change(lines[line])
+    try #require(lines.joined(separator: "\n") != text)
+    try project.tree.write("baseline.json", lines.joined(separator: "\n"))
+    return (text, line + 1)
+  }
+
+  @Test(
+    "does not believe an entry that says something else than its fingerprint, tells where it stands, and corrects it by --update",
+    arguments: [
+      ("\"rule\": \"no-purpose\"", "\"rule\": \"brevity\""), ("\"locale\": \"de\"", "\"locale\": \"fr\""),
+      ("\"key\": \"NSMicrophone", "\"key\": \"NSCamera"), ("\"target\": \"Trailmark\"", "\"target\": \"Other\""),
+      ("\"text\": \"Wir ", "\"text\": \"Sie "), ("\"version\": ", "\"version\": 9"),
+    ])
+  func contradiction(_ old: String, _ new: String) throws {
+    let project = try Project()
+    _ = project.baseline()
+    let (text, line) = try tampered(project, "de") { $0.replacing(old, with: new) }
+    let run = project.check()
+    #expect(run.status == 2)
+    #expect(run.errors.contains("baseline.json:\(line):1: baseline: the "), "\(run.errors)")
+    #expect(run.errors.contains("copycheck baseline --update"))
+    let update = project.baseline("--update")
+    #expect(update.status == 0, "\(update.errors)")
+    #expect(try project.tree.read("baseline.json") == text)
+    #expect(project.check().status == 0)
+  }
+
+  @Test("bears entries that a merge left twice, tells of them, and leaves one by --update; that the two differ is a fault")
+  func repeated() throws {
+    let project = try Project()
+    _ = project.baseline()
+    let (text, line) = try tampered(project, "de") { $0 + ($0.hasSuffix(",") ? "\n" + $0 : ",\n" + $0) }
+    let run = project.check("--format", "json")
+    #expect(run.status == 0)
+    #expect(run.errors.contains("baseline.json:\(line + 1):1: this entry stands in line \(line) too"), "\(run.errors)")
+    #expect(project.baseline("--update").output.contains("removed, which stood there twice"))
+    #expect(try project.tree.read("baseline.json") == text)
+    _ = try tampered(project, "de") {
+      let other = $0.replacing("\"version\": 1", with: "\"version\": 2")
+      return other + ($0.hasSuffix(",") ? "\n" + $0 : ",\n" + $0)
+    }
+    #expect(project.check().status == 2)
+  }
+
+  @Test("of a newer copycheck is not held against rules that find less")
+  func newer() throws {
+    let project = try Project()
+    _ = project.baseline()
+    let text = try project.tree.read("baseline.json")
+    let newer = text.replacing(/"no-purpose": \d+/, with: "\"no-purpose\": 99")
+    try #require(newer != text)
+    try project.tree.write("baseline.json", newer)
+    for run in [project.check(), project.baseline("--update")] {
+      #expect(run.status == 2 && run.errors.contains("no-purpose has version 99 here"), "\(run.errors)")
+      #expect(run.errors.contains("baseline.json:"))
+    }
+    #expect(try project.tree.read("baseline.json") == newer)
+    #expect(project.baseline("--force").status == 0)
+  }
+
+  @Test("is written sorted by --update, however it stood there")
+  func order() throws {
+    let project = try Project()
+    _ = project.baseline()
+    let text = try project.tree.read("baseline.json")
+    try project.tree.write("baseline.json", text.replacing("\n{\"fingerprint", with: "\n  {\"fingerprint"))
+    #expect(project.baseline("--update").output.contains("written"))
+    #expect(try project.tree.read("baseline.json") == text)
+  }
+
+  @Test("that is no plain file says what it is, and gives no advice that would not help")
+  func kinds() throws {
+    let project = try Project()
+    func errors(_ name: String) -> String {
+      let run = Run("check", project.tree.path, "--baseline", project.tree.path + "/" + name)
+      #expect(run.status == 2)
+      return run.errors
+    }
+    #expect(errors("none.json").contains("is not there; copycheck baseline --baseline"))
+    mkfifo(project.tree.path + "/fifo", 0o600)
+    symlink("nowhere", project.tree.path + "/link")
+    for (name, words) in [("fifo", "is a pipe or device"), ("Trailmark", "is a folder"), ("link", "is a link that leads to nothing")] {
+      let errors = errors(name)
+      #expect(errors.contains(words) && !errors.contains("writes one") && !errors.contains("standard input"), "\(errors)")
+    }
+  }
+
+  @Test("shows nothing of a file that a link out of the project leads to")
+  func link() throws {
+    let (project, other) = (try Project(), try WorkTree())
+    try other.write("secret", "{\"token-of-somebody\": 1}")
+    symlink(other.path + "/secret", project.file)
+    let run = project.check()
+    #expect(run.status == 2 && run.errors.contains("out of the project") && !run.errors.contains("token-of-somebody"), "\(run.errors)")
+  }
+
+  @Test("stands beside the configuration, else in the folder that is judged, where nobody says where")
+  func standardPlace() throws {
+    let project = try Project()
+    let path = project.tree.path
+    #expect(Run("baseline", path).output.contains("\(path)/.copycheck-baseline.json: "))
+    #expect(Run("check", path, "--baseline", path + "/.copycheck-baseline.json").status == 0)
+    try project.tree.write("ci/copycheck.yml", "paths: [../Trailmark]\n")
+    #expect(Run("baseline", "--config", path + "/ci/copycheck.yml").output.contains("\(path)/ci/.copycheck-baseline.json: "))
+    #expect(FileManager.default.fileExists(atPath: path + "/ci/.copycheck-baseline.json"))
+  }
+
   @Test("holds what rules find that it does not know yet to be notes, until --update")
   func newRules() throws {
     let project = try Project()

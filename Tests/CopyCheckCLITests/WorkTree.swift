@@ -16,7 +16,11 @@ final class WorkTree {
 
   /// Runs git, with a name and without anything that signs or guards.
   @discardableResult
-  func git(_ arguments: String...) -> String {
+  func git(_ arguments: String...) -> String { git(arguments) }
+
+  /// Runs git, with a name and without anything that signs or guards.
+  @discardableResult
+  func git(_ arguments: [String]) -> String {
     let settings = ["user.name=A", "user.email=a@example.com", "commit.gpgsign=false", "protocol.file.allow=always", "merge.ff=false"]
     let answer = GitCommand(folder: path, timeLimit: 60).run(settings.flatMap { ["-c", $0] } + arguments)
     return String(decoding: answer?.output ?? [], as: UTF8.self).trimmingCharacters(in: .newlines)

@@ -57,13 +57,13 @@ extension Option {
   private static let input: [Option] = [
     .value(
       "--config", nil, "FILE", "the configuration file, instead of the nearest .copycheck.yml upwards",
-      for: [.check, .fit, .list, .baseline, .fix]
+      for: [.check, .fit, .list, .baseline, .fix, .measure]
     ) {
       (invocation, value) throws(UsageError) in
       invocation.configFile = value
       invocation.skipsConfigFile = false
     },
-    .flag("--no-config", nil, "read no configuration file", for: [.check, .fit, .list, .baseline, .fix]) {
+    .flag("--no-config", nil, "read no configuration file", for: [.check, .fit, .list, .baseline, .fix, .measure]) {
       $0.skipsConfigFile = true
       $0.configFile = nil
     },

@@ -8,7 +8,8 @@ extension Surroundings {
   /// Tells how wide texts are, in points: those among the arguments, or lines as they come.
   func measure() throws(ToolError) -> Verdict {
     let measurer: TitleMeasurer
-    do throws(FontError) { measurer = try TitleMeasurer(fonts: invocation.fonts) } catch { throw .font(error) }
+    let fonts = try fonts()
+    do throws(FontError) { measurer = try TitleMeasurer(fonts: fonts) } catch { throw .font(error) }
     guard invocation.inputFormat == nil else {
       var lines = LineMeasurer(measurer: measurer)
       return try answerLines(with: &lines)

@@ -3,11 +3,13 @@ public import GitHistory
 
 /// The files of a commit, under the paths by which a person names those of the work tree.
 public struct PastFiles: Sendable {
-  private let snapshot: Snapshot
+  private var snapshot: Snapshot
   /// The folder that relative paths start from, absolute and without links.
   private let workingFolder: String
   /// The paths that a person named, each with its path below the root of the repository.
-  private let named: [(path: String, below: String)]
+  private var named: [(path: String, below: String)]
+  /// Whether a path that was named is not in the commit, so that what it holds may have stood anywhere: all of the commit is looked at.
+  public private(set) var isWhole = false
   /// The files of the commit that a scan takes for carriers, and those that were named.
   private var carriers: [String] = []
   /// The files of the commit that tell which languages an app speaks.
@@ -34,6 +36,12 @@ public struct PastFiles: Sendable {
     }
     self.named = named
     snapshot = try Snapshot(of: origin.commit, in: repository, below: folders) { FileName.text(of: $0) }
+    if named.contains(where: { snapshot.resolved($0.below) == nil }) {
+      isWhole = true
+      snapshot = try Snapshot(of: origin.commit, in: repository) { FileName.text(of: $0) }
+      self.named.append((snapshot.root, ""))
+    }
+    let paths = isWhole ? [snapshot.root] : paths
     let scans = FileSystem.$past.withValue(self) {
       paths.map { FileSystem.kind(of: $0) == .folder ? FolderScan($0, usesGit: false) : nil }
     }
@@ -42,6 +50,12 @@ public struct PastFiles: Sendable {
       tables += scan?.tables.map(\.location) ?? []
     }
   }
+
+  /// The root of the repository.
+  var root: String { snapshot.root }
+
+  /// Whether a file of the commit is still there in the work tree.
+  public func isStill(_ path: String) -> Bool { FileSystem.kind(of: path) == .file }
 
   /// The folder to look for a repository from: the path itself, or that of the file.
   public static func folder(around path: String) -> String {
@@ -57,7 +71,7 @@ public struct PastFiles: Sendable {
   }
 
   /// A path that starts at the root of the file system, without dots.
-  private static func absolute(_ path: String, from folder: String) -> String {
+  static func absolute(_ path: String, from folder: String) -> String {
     var parts: [Substring] = []
     for part in (path.hasPrefix("/") ? path : folder + "/" + path).split(separator: "/") where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
@@ -71,6 +85,9 @@ public struct PastFiles: Sendable {
     let start = root == "/" ? "/" : root + "/"
     return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : nil
   }
+
+  /// Whether an absolute path is that of a folder, or of something below it.
+  static func isBelow(_ folder: String, _ path: String) -> Bool { below(folder, path) != nil }
 
   /// The path below the root of the repository; nil for one outside.
   func below(_ path: String) -> String? {
@@ -175,7 +192,7 @@ extension CatalogReader {
     options.demandsCopy = false
     let reader = CatalogReader(options: options)
     return FileSystem.$past.withValue(past) {
-      let present = paths.filter { FileSystem.kind(of: $0) != nil }
+      let present = (past.isWhole ? [past.root] : []) + paths.filter { FileSystem.kind(of: $0) != nil }
       return present.isEmpty ? Catalog() : reader.read(paths: present)
     }
   }

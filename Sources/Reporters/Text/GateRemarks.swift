@@ -16,6 +16,18 @@ public struct GateRemarks: Sendable {
         let entries = counted(baseline.fixed, "entry", "entries")
         lines.append("fixed: \(entries) of \(baseline.path) no longer \(verb); copycheck baseline --update removes \(pronoun)")
       }
+      if baseline.renamed > 0 {
+        let verb = baseline.renamed == 1 ? "names" : "name"
+        let entries = counted(baseline.renamed, "entry", "entries")
+        lines.append(
+          "renamed: \(entries) of \(baseline.path) still \(verb) the app or target of before; copycheck baseline --update writes today’s name"
+        )
+      }
+      for repeated in baseline.repeated {
+        lines.append(
+          "\(baseline.path):\(repeated.position.line):\(repeated.position.column): this entry stands in line \(repeated.value.line) too; "
+            + "copycheck baseline --update leaves one")
+      }
       if !baseline.recheck.isEmpty {
         lines.append(
           "re-check: \(rules(baseline.recheck)) judges more than when \(baseline.path) was written; look at its entries again, then "

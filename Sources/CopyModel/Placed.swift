@@ -1,6 +1,4 @@
-public import CopyModel
-
-/// A value of a configuration file, with the place where it is written.
+/// A value of a file that a person wrote or looks through, with the place where it is written.
 public struct Placed<Value: Sendable>: Sendable {
   /// The value.
   public var value: Value
@@ -13,3 +11,6 @@ public struct Placed<Value: Sendable>: Sendable {
     self.position = position
   }
 }
+
+extension Placed: Equatable where Value: Equatable {}
+extension Placed: Hashable where Value: Hashable {}

@@ -1,0 +1,39 @@
+/// An app and one of its targets, which ships a text.
+public struct TextOwner: Hashable, Comparable, Sendable {
+  /// The app, or empty.
+  public var app: String
+  /// The target, or empty.
+  public var target: String
+
+  /// Makes an owner.
+  public init(app: String, target: String) {
+    self.app = app
+    self.target = target
+  }
+
+  /// The owner of a text.
+  public init(_ string: CopyString) { self.init(app: string.app, target: string.target) }
+
+  /// Orders by app, then by target.
+  public static func < (left: TextOwner, right: TextOwner) -> Bool { (left.app, left.target) < (right.app, right.target) }
+}
+
+/// Owners that are called otherwise than before: whose folder moved, or whose app has another name.
+///
+/// A name is not looked at, only what is shipped under it, so that it does not matter how a folder was renamed or who tells of it.
+public struct OwnerRenames: Sendable {
+  /// What owners were called before, by what they are called now.
+  public private(set) var formerNames: [TextOwner: TextOwner] = [:]
+
+  /// Pairs new owners with those that are gone, each with one: those first that have most in common.
+  ///
+  /// - Parameter common: How many texts or findings a new owner shares with one that is gone, where it shares any.
+  public init(common: [TextOwner: [TextOwner: Int]]) {
+    let pairs = common.flatMap { now, others in others.map { (now: now, then: $0.key, count: $0.value) } }
+    var taken: Set<TextOwner> = []
+    for pair in pairs.sorted(by: { $0.count != $1.count ? $0.count > $1.count : ($0.now, $0.then) < ($1.now, $1.then) })
+    where formerNames[pair.now] == nil && taken.insert(pair.then).inserted {
+      formerNames[pair.now] = pair.then
+    }
+  }
+}
