@@ -80,7 +80,7 @@ let package = Package(
       "CopyCheckKit",
       [
         "Baselines", "CompiledPacks", "ConfigFile", "CopyModel", "Fit", "Fixes", "GitHistory", "Grades", "Languages", "Readers",
-        "Reporters", "Rules", "Typesetting",
+        "Reporters", "Rules", "TextSegmentation", "Typesetting",
       ]),
     library(
       "CopyCheckCLI",

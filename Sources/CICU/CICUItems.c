@@ -339,3 +339,13 @@ int32_t cicu_line_breaks(CICULineBreaker *breaker, const uint8_t *text, int32_t 
   }
   return found;
 }
+
+int32_t cicu_is_language(const char *code) { return code[0] != 0 && uloc_getISO3Language(code)[0] != 0; }
+
+int32_t cicu_is_region(const char *code) {
+  char id[16] = "und_";
+  if (strlen(code) > 8) { return 0; }
+  strcat(id, code);
+  // Regions of several countries have digits, and no code of three letters.
+  return (code[0] >= '0' && code[0] <= '9') || uloc_getISO3Country(id)[0] != 0;
+}

@@ -23,17 +23,18 @@ extension ConfigReader {
     }
   }
 
-  /// What becomes of what a rule finds, or nil and a problem; older YAML takes `on` and `off` for `true` and `false`.
+  /// What becomes of what a rule finds, or nil and a problem; `on` and `off` are what people also write as `yes` and `no`, and what older YAML
+  /// takes for `true` and `false`.
   private mutating func level(_ node: YAMLNode) -> RuleSetting.Level? {
-    switch node.scalar {
-    case "true": return .on
-    case "false": return .off
-    case let name?: if let level = RuleSetting.Level(rawValue: name) { return level }
-    case nil: break
-    }
+    if let name = node.scalar, let level = RuleSetting.Level(rawValue: name) { return level }
+    if let flag = node.flag { return flag ? .on : .off }
     let known = RuleSetting.Level.allCases.map(\.rawValue)
-    let hint = node.scalar.flatMap { Nearest.to($0, among: known) }.map { "; did you mean '\($0)'?" } ?? ""
-    report(node, "expected \(known.joined(separator: ", ")) for a rule; found \(node.words)\(hint)")
+    let nearest = node.scalar.flatMap { word in
+      YAMLNode.flag(named: word).map { $0 ? "on" : "off" } ?? Nearest.to(word, among: known)
+    }
+    report(
+      node,
+      "expected \(known.joined(separator: ", ")) for a rule; found \(node.words)" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
     return nil
   }
 

@@ -39,6 +39,10 @@ extension ConfigReader {
 
   /// A text that is not empty, or nil and a problem.
   mutating func text(_ node: YAMLNode, what: String) -> Placed<String>? {
+    if let kind = node.otherType {
+      report(node, "expected \(what) to be a text; found the \(kind) \(node.scalar ?? ""); a text of these letters stands in quotes")
+      return nil
+    }
     if let text = node.scalar, text.contains(where: { !$0.isWhitespace }) { return Placed(text, at: node.position) }
     report(node, "expected \(what) to be a text; found \(node.words)")
     return nil
@@ -58,7 +62,11 @@ extension ConfigReader {
   mutating func locale(_ node: YAMLNode, what: String) -> Placed<LocaleTag>? {
     guard let written = text(node, what: what) else { return nil }
     let tag = LocaleTag(written.value)
-    if tag.isWellFormed { return Placed(tag, at: written.position) }
+    if tag.isWellFormed, vocabulary.isLanguage(tag.language) {
+      guard let region = tag.region, !vocabulary.isRegion(region) else { return Placed(tag, at: written.position) }
+      report(node, "unknown region \(region) in the locale \(node.words); a region is one of ISO 3166, such as GB in en-GB")
+      return nil
+    }
     let hint = Nearest.to(written.value, among: vocabulary.languages).map { "did you mean '\($0)'?" }
     report(node, "unknown locale \(node.words); \(hint ?? "a locale looks like de, pt-BR or zh-Hant")")
     return nil
@@ -82,13 +90,9 @@ extension ConfigReader {
 
   /// True or false, or nil and a problem.
   mutating func flag(_ node: YAMLNode, what: String) -> Placed<Bool>? {
-    switch node.style == .plain ? node.scalar : nil {
-    case "true", "on", "yes": return Placed(true, at: node.position)
-    case "false", "off", "no": return Placed(false, at: node.position)
-    default:
-      report(node, "expected \(what) to be true or false; found \(node.words)")
-      return nil
-    }
+    if let flag = node.flag { return Placed(flag, at: node.position) }
+    report(node, "expected \(what) to be true or false; found \(node.words)")
+    return nil
   }
 
   /// The rule that a node names, or nil and a problem.

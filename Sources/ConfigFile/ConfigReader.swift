@@ -84,27 +84,3 @@ public struct ConfigReader {
     }
   }
 }
-
-extension YAMLNode {
-  /// Where it begins.
-  var position: SourcePosition { SourcePosition(line: line, column: column) }
-
-  /// Whether nothing is written there: a member without a value, or an empty document.
-  var isBlank: Bool {
-    switch content {
-    case .scalar(let text): text.isEmpty && style == .plain
-    case .mapping(let pairs): pairs.isEmpty
-    case .sequence: false
-    }
-  }
-
-  /// What it is, in words.
-  var words: String {
-    switch content {
-    case .scalar where isBlank: "nothing"
-    case .scalar(let text): "'\(text.utf8.count <= 60 ? text : String(text.prefix(40)) + "…")'"
-    case .sequence: "a list"
-    case .mapping: "a mapping"
-    }
-  }
-}

@@ -46,7 +46,7 @@ public struct ConfigTemplate: Sendable {
     # Words of yours for the sets and patterns of a language (Documentation/LanguagePacks.md).
     # phrases:
     #   en:
-    #     jargon: {except: [GPX]}
+    #     jargon: {except: [metadata]}
 
     # Findings to ignore, each with the reason. A comment beside the text does the same: copycheck:ignore RULE -- why
     # ignore:

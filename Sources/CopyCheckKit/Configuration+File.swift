@@ -4,6 +4,7 @@ internal import Fit
 internal import Languages
 internal import Readers
 internal import Rules
+internal import TextSegmentation
 internal import Typesetting
 
 extension Configuration {
@@ -17,8 +18,36 @@ extension Configuration {
     var vocabulary = Configuration.vocabulary
     if let languagesDirectory { vocabulary.languages = LanguageLibrary.bundled(overriddenBy: languagesDirectory).tags }
     let (file, problems) = ConfigReader.read(try ConfigSearch.bytes(of: path), path: path, vocabulary: vocabulary)
-    guard problems.isEmpty else { throw ConfigError(problems) }
+    let faults = problems + (problems.isEmpty ? faults(of: file) : [])
+    guard faults.isEmpty else {
+      throw NamedFile.leadsOut(path) ? ConfigError([Configuration.withheld(faults, of: path)]) : ConfigError(faults)
+    }
     apply(file)
+  }
+
+  /// What is wrong with a file that can be read: fonts that are not there, and exceptions from nothing.
+  private func faults(of file: ConfigFile) -> [Problem] {
+    var faults: [Problem] = []
+    for (script, font) in file.fonts {
+      let path = file.resolved(font.value)
+      guard let message = FontScripts.fault(ofFont: path) else { continue }
+      faults.append(Problem(path: file.path, position: font.position, message: "the font for \(script), \(path), \(message)"))
+    }
+    let languages = LanguageLibrary.bundled(overriddenBy: languagesDirectory)
+    for setting in file.phrases where !setting.isPattern {
+      for phrase in setting.excepted where !languages.mayHold(phrase.value, in: setting.kind, of: setting.language) {
+        let message = "the set \(setting.kind) of \(setting.language) does not hold '\(phrase.value)', so it cannot be excepted"
+        faults.append(Problem(path: file.path, position: phrase.position, message: message))
+      }
+    }
+    return faults.sorted()
+  }
+
+  /// What is told of the faults of a file that a link out of the project leads to: nothing of what stands in it.
+  private static func withheld(_ faults: [Problem], of path: String) -> Problem {
+    let position = faults.first?.position
+    let message = "no configuration that can be used; it is a link out of the project, so nothing of what stands there is shown"
+    return Problem(path: path, position: position, message: message)
   }
 
   /// Takes over what a configuration file says.
@@ -62,7 +91,8 @@ extension Configuration {
   public static var vocabulary: ConfigVocabulary {
     ConfigVocabulary(
       rules: RuleRegistry.ids.map(\.rawValue), languages: LanguageLibrary.bundledTags, sets: LanguageAddition.sets,
-      patterns: LanguageAddition.patterns, paddings: ButtonLayout.Padding.allCases.map(\.rawValue), scripts: FontScripts.known)
+      patterns: LanguageAddition.patterns, paddings: ButtonLayout.Padding.allCases.map(\.rawValue), scripts: FontScripts.known,
+      isLanguage: { ISOCodes.isLanguage($0) || LanguageLibrary.bundledTags.contains($0) }, isRegion: { ISOCodes.isRegion($0) })
   }
 }
 

@@ -97,8 +97,15 @@ public final class LanguageLibrary: Sendable {
     return LanguageLibrary.bundledTags.contains(tag)
   }
 
-  /// A pack with those it inherits from, oldest first.
+  /// A pack with those it inherits from, oldest first, and what the project adds last.
   private func packs(_ tag: String) throws(PackError) -> [LanguagePack] {
+    let chain = try ownPacks(tag)
+    guard let own = chain.last else { return chain }
+    return chain + (additions[tag] ?? []).map { $0.pack(after: own) }
+  }
+
+  /// A pack with those it inherits from, oldest first.
+  func ownPacks(_ tag: String) throws(PackError) -> [LanguagePack] {
     var chain: [LanguagePack] = []
     var next: String? = tag
     while let tag = next {
@@ -107,8 +114,7 @@ public final class LanguageLibrary: Sendable {
       next = pack.inherits
       if chain.count > 4 { throw PackError(path: pack.path, message: "inherits through more than four packs") }
     }
-    guard let own = chain.last else { return chain }
-    return chain + (additions[tag] ?? []).map { $0.pack(after: own) }
+    return chain
   }
 
   private func pack(_ tag: String) throws(PackError) -> LanguagePack {

@@ -38,3 +38,15 @@ final class FontFile {
 
   deinit { munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count) }
 }
+
+extension FontScripts {
+  /// Why a font file cannot be opened, in one clause; nil where it can.
+  ///
+  /// What stands in it is looked at when it is first drawn with.
+  ///
+  /// - Parameter path: The file, which may be followed by `#` and the number of a face.
+  public static func fault(ofFont path: String) -> String? {
+    do throws(FontError) { _ = try FontFile(path: FacePool.split(path).path) } catch { return error.message }
+    return nil
+  }
+}

@@ -6,7 +6,8 @@ import Testing
 let vocabulary = ConfigVocabulary(
   rules: ["brevity", "no-purpose", "passive-voice", "sentence-case", "thin-purpose"], languages: ["de", "en", "ja"],
   sets: ["access.camera", "jargon", "names", "vague"], patterns: ["passive-voice", "placeholder", "vague"],
-  paddings: ["before26", "since26", "larger"], scripts: ["Latn", "Thai"])
+  paddings: ["before26", "since26", "larger"], scripts: ["Latn", "Thai"],
+  isLanguage: { ["de", "en", "ja", "no", "pt", "zh"].contains($0) }, isRegion: { ["BR", "GB"].contains($0) })
 
 /// Reads a configuration.
 func read(_ text: String, path: String = ".copycheck.yml") -> (file: ConfigFile, problems: [Problem]) {
@@ -88,6 +89,25 @@ struct ConfigReaderTests {
     #expect(file.rules.map(\.level) == [.note, .off])
   }
 
+  @Test(
+    "takes true and false as people write them",
+    arguments: [("no", false), ("No", false), ("FALSE", false), ("yes", true), ("On", true)])
+  func flags(_ word: String, _ value: Bool) {
+    let (file, problems) = read("rules: {brevity: \(word)}\nstrict: \(word)")
+    #expect(problems.isEmpty, "\(problems)")
+    #expect(file.rules.map(\.level) == [value ? .on : .off] && file.isStrict?.value == value)
+  }
+
+  @Test(
+    "takes for text what is text to YAML",
+    arguments: ["no", "1.2.3", "12 Trails", "'2048'", "\"true\"", "v1", "1-2", "e5", "0x", "inf", ".", "Infinity", "nan", "+"])
+  func texts(_ name: String) {
+    let (file, problems) = read("app: {name: \(name)}")
+    #expect(problems.isEmpty, "\(problems)")
+    #expect(file.appName?.value == name.filter { $0 != "'" && $0 != "\"" })
+    #expect(read("locales: [no, zh-Hant, pt-BR]").problems.isEmpty)
+  }
+
   @Test("may say nothing", arguments: ["", "# only a comment\n", "---\n", "rules:\nignore:\nphrases:\n  en:\n", "{}"])
   func empty(_ text: String) {
     let (file, problems) = read(text)
@@ -108,6 +128,20 @@ struct ConfigReaderTests {
       ("overrides:\n- locales: [de]", "2:3 expected rules in this override"),
       ("overrides:\n- {local: [de], rules: {brevity: off}}", "2:4 unknown member 'local' in an override; did you mean 'locales'?"),
       ("locales: [en, e]", "1:15 unknown locale 'e'; did you mean 'de'?"),
+      ("locales: [en, jp]", "1:15 unknown locale 'jp'; did you mean 'ja'?"),
+      ("locales: [en_UK]", "1:11 unknown region UK in the locale 'en_UK'; a region is one of ISO 3166, such as GB in en-GB"),
+      ("ignore:\n- {rule: brevity, locale: jp, reason: why}", "2:27 unknown locale 'jp'; did you mean 'ja'?"),
+      ("overrides:\n- {locales: [jp], rules: {brevity: off}}", "2:14 unknown locale 'jp'; did you mean 'ja'?"),
+      ("app: {name: 2048}", "1:13 expected app.name to be a text; found the number 2048; a text of these letters stands in quotes"),
+      ("app: {name: 1e3}", "1:13 expected app.name to be a text; found the number 1e3"),
+      ("app: {name: true}", "1:13 expected app.name to be a text; found the truth value true"),
+      ("app: {name: ~}", "1:13 expected app.name to be a text; found the null ~"),
+      ("app: {name: [Trailmark]}", "1:13 expected app.name to be a text; found a list"),
+      ("app: {names: [GPX, 3.5]}", "1:20 expected each of app.names to be a text; found the number 3.5"),
+      ("paths: [-.inf]", "1:9 expected each of paths to be a text; found the number -.inf"),
+      ("ignore:\n- {rule: brevity, reason: 0x1F}", "2:27 expected the reason to be a text; found the number 0x1F"),
+      ("rules: {brevity: 'no'}", "1:18 expected on, off, error, warning, note for a rule; found 'no'; did you mean 'off'?"),
+      ("rules: {brevity: 'YES'}", "1:18 expected on, off, error, warning, note for a rule; found 'YES'; did you mean 'on'?"),
       ("locales: {en: yes}", "1:10 expected locales to be a list; found a mapping"),
       ("paths: ['']", "1:9 expected each of paths to be a text"),
       ("exclude: ['!App']", "1:11 a pattern cannot take back what another excludes"),

@@ -119,6 +119,91 @@ struct ConfigurationTests {
     #expect(Run("init", "App").status == 2)
   }
 
+  @Test(
+    "tells what cannot be true of this machine or the packs, with its place",
+    arguments: [
+      ("fonts: {Thai: none.ttf}", "1:15: the font for Thai, ", "none.ttf, cannot be opened"),
+      ("fonts: {Thai: App}", "1:15: the font for Thai, ", "is no plain file"),
+      ("fonts: {Thai: a.ttf#x9, Latn: 'b.ttf#-1'}", "1:15: the font for Thai, ", "a.ttf#x9, cannot be opened"),
+      ("phrases: {en: {jargon: {except: [metadata, breakfast]}}}", "1:44: the set jargon of en does not hold 'breakfast'", ""),
+      ("phrases: {de: {lowercase: {except: [\"Über allem\"]}}}", "1:37: the set lowercase of de does not hold 'Über allem'", ""),
+      ("locales: [en, jp]", "1:15: unknown locale 'jp'", ""), ("locales: [de-XY]", "1:11: unknown region XY", ""),
+      ("overrides: [{locales: [english], rules: {brevity: off}}]", "1:24: unknown locale 'english'", ""),
+    ])
+  func untrue(_ config: String, _ place: String, _ words: String) throws {
+    defer { remove() }
+    let run = try run(config, folder.path + "/App")
+    #expect(run.status == 2 && run.output == "")
+    #expect(run.errors.contains("c.yml:\(place)") && (words.isEmpty || run.errors.contains(words)), "\(run.errors)")
+  }
+
+  @Test(
+    "may except what a pack has, however it is cased or joined", arguments: ["SDK", "vpn tunnel", "VPN-tunnel", "Bluetooth Low Energy"])
+  func excepted(_ phrase: String) throws {
+    defer { remove() }
+    #expect(try run("phrases: {en: {jargon: {except: [\(phrase)]}}}", folder.path + "/App").status == 1)
+  }
+
+  @Test("takes every locale of the system for one")
+  func knownLocales() throws {
+    defer { remove() }
+    let tags =
+      "ar, ca, cs, da, de, el, en, en-AU, en-GB, en-IN, es, es-419, fi, fr, fr-CA, he, iw, hi, hr, hu, id, in, it, ja, ko, ms, nb, no, nl, "
+      + "pl, pt-BR, pt-PT, ro, ru, sk, sv, th, tr, uk, vi, zh-Hans, zh-Hant, zh-HK, zh-TW, fil, tl, yue, mn, sr-Latn, sr-Cyrl-RS, gsw, haw, kab"
+    let run = try run("locales: [\(tags)]", folder.path + "/App", "--rule", "no-purpose")
+    #expect(run.status == 1, "\(run.errors)")
+  }
+
+  @Test("is not read through a link out of the project, and what is named shows nothing of what stands there")
+  func links() throws {
+    defer { remove() }
+    let project = folder.appending(path: "App")
+    try Data("token-of-somebody: [\n".utf8).write(to: folder.appending(path: "secret"))
+    for name in [".copycheck.yml", "named.yml"] {
+      symlink("../secret", project.appending(path: name).path)
+    }
+    let run = Run("check", project.path, "--config", project.path + "/named.yml")
+    #expect(run.status == 2 && run.errors.contains("out of the project") && !run.errors.contains("token"), "\(run.errors)")
+    let found = try Executable.run(try #require(Executable.path), ["check", "."], in: project.path)
+    #expect(found.status == 2 && found.output == "")
+    #expect(found.errors.contains(".copycheck.yml: is a link that leads out of the project") && !found.errors.contains("token"))
+  }
+
+  @Test("is written by init with the languages of a single target, and with those of several as a comment where they differ")
+  func initializedLocales() throws {
+    defer { remove() }
+    let tool = try #require(Executable.path)
+    let tree = try WorkTree()
+    func written() throws -> String { try Executable.run(tool, ["init", "--output", "-"], in: tree.path).output }
+    try SampleApp.write(to: tree)
+    #expect(try written().contains("\nlocales: [de, en, ja]\n"))
+    // A language that only other copy is in counts too.
+    try tree.write("Trailmark/fr.lproj/Localizable.strings", "\"a\" = \"b\";\n")
+    #expect(try written().contains("\nlocales: [de, en, fr, ja]\n"))
+    try tree.write("Widget/Info.plist", SampleApp.plist(["NSCameraUsageDescription": "Scan a sign to look up the route it marks."]))
+    #expect(try written().contains("\n# Not every target has texts in the same ones; all in all there are these.\n# locales: ["))
+    // What carriers say goes before what texts there are.
+    let app = try WorkTree()
+    try app.write(
+      "strings.json", #"{"app": {"name": "A", "locales": ["en", "ko"]}, "purposeStrings": {"NSCameraUsageDescription": {"en": "Scan."}}}"#)
+    #expect(try Executable.run(tool, ["init", "--output", "-"], in: app.path).output.contains("\nlocales: [en, ko]\n"))
+  }
+
+  @Test("gives measure its fonts, unless the command line does")
+  func measured() throws {
+    defer { remove() }
+    let font = packageFolder.appending(path: "Fonts/InterDisplay-Regular.otf").path
+    try #require(FileManager.default.isReadableFile(atPath: font))
+    let file = folder.appending(path: "c.yml")
+    try Data("fonts: {Latn: \"\(font)\"}\n".utf8).write(to: file)
+    let text = "Share My Location"
+    let plain = Run("measure", "--no-config", text)
+    let own = Run("measure", "--config", file.path, text)
+    #expect(plain.status == 0 && own.status == 0 && own.output != plain.output)
+    #expect(own.output == Run("measure", "--no-config", "--font", "Latn=\(font)", text).output)
+    #expect(Run("measure", "--config", folder.path + "/none.yml", text).status == 2)
+  }
+
   @Test("has a schema that is published")
   func schema() {
     #expect(Run("schema", "config").output.contains(#""title": ".copycheck.yml""#))

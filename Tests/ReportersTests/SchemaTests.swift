@@ -106,9 +106,7 @@ struct SchemaTests {
     #expect(complaint.isEmpty == isTaken, "\(document): \(complaint)")
     let vocabulary = ConfigVocabulary(
       rules: ["brevity", "no-purpose", "pressure"], languages: ["en"], sets: ["access.camera", "jargon"], patterns: ["passive-voice"],
-      paddings: ["larger"], scripts: ["Thai"])
-    // The schema cannot know that a number in a list of paths is text to YAML's reader.
-    guard document != "paths: [App, 1]" else { return }
+      paddings: ["larger"], scripts: ["Thai"], isLanguage: { _ in true }, isRegion: { _ in true })
     #expect(ConfigReader.read(Array(document.utf8), path: "c", vocabulary: vocabulary).problems.isEmpty == isTaken, "\(document)")
   }
 

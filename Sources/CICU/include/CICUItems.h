@@ -76,4 +76,9 @@ void cicu_line_breaker_close(CICULineBreaker *_Nonnull breaker);
 int32_t cicu_line_breaks(CICULineBreaker *_Nonnull breaker, const uint8_t *_Nonnull text, int32_t count, CICULineBreak *_Nonnull breaks,
                          int32_t capacity);
 
+/// Whether a code in lower case is that of a language (ISO 639).
+int32_t cicu_is_language(const char *_Nonnull code);
+/// Whether a code in capitals is that of a region (ISO 3166), or has digits as those of several countries do.
+int32_t cicu_is_region(const char *_Nonnull code);
+
 #endif

@@ -71,7 +71,7 @@ extension Schema {
         },
         "fail-on": {"description": "What makes the exit status 1.", "enum": ["error", "warning", "note", "never"]},
         "min-grade": {"description": "The grade that every text must have at least.", "enum": ["A", "B", "C", "D", "F"]},
-        "strict": {"description": "Whether warnings, unread values and needless suppressions fail the run.", "enum": [true, false, "on", "off", "yes", "no"]},
+        "strict": {"description": "Whether warnings, unread values and needless suppressions fail the run.", "enum": [true, false, "on", "off", "yes", "no", "On", "Off", "Yes", "No", "ON", "OFF", "YES", "NO"]},
         "baseline": {"description": "The file of old findings, which do not count.", "$ref": "#/$defs/text"},
         "ignore": {
           "description": "Findings to ignore, each with the reason.",
@@ -104,8 +104,8 @@ extension Schema {
           "type": ["object", "null"],
           "propertyNames": {"$ref": "#/$defs/rule"},
           "additionalProperties": {
-            "description": "off, a severity, or on for the rule's own; older YAML takes on and off for true and false.",
-            "enum": ["on", "off", "error", "warning", "note", true, false]
+            "description": "off, a severity, or on for the rule's own; yes and no, true and false are taken for on and off.",
+            "enum": ["on", "off", "error", "warning", "note", true, false, "yes", "no", "On", "Off", "Yes", "No", "ON", "OFF", "YES", "NO"]
           }
         },
         "width": {"type": "number", "minimum": 100, "maximum": 5000}
