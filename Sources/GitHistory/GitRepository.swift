@@ -60,6 +60,12 @@ public struct GitRepository: Sendable {
   /// Whether the older part of the history was not fetched.
   public var isShallow: Bool { git.run(["rev-parse", "--is-shallow-repository"])?.line == "true" }
 
+  /// The remote that branches are fetched from: `origin`, else the first; nil where there is none.
+  var remote: String? {
+    let names = git.run(["remote"])?.line.split(separator: "\n") ?? []
+    return names.contains("origin") ? "origin" : names.first.map(String.init)
+  }
+
   /// The names that git would give the contents of some files, read as they are; nil when it cannot name all.
   ///
   /// - Parameter paths: Absolute paths of plain files.

@@ -20,26 +20,53 @@ public struct Origin: Sendable, Equatable {
 
   /// Why there is no commit to hold a work tree against.
   private static func fault(of revision: String, branch: String?, in repository: GitRepository) throws(HistoryError) -> HistoryError {
-    guard try repository.commit(revision) != nil else { return missing(revision, branch: branch, isShallow: repository.isShallow) }
+    guard try repository.commit(revision) != nil else { return try missing(revision, branch: branch, in: repository) }
     guard try repository.commit("HEAD") != nil else {
       return HistoryError("--since \(revision): the branch you are on has no commit yet, so there is nothing to compare with")
     }
     guard repository.isShallow else {
       return HistoryError("--since \(revision): it has no commit in common with the branch you are on; give another one")
     }
+    let deepen = (branch ?? remoteBranch(revision)).map { ", or: git fetch --deepen=100 origin \($0)" } ?? ""
     return HistoryError(
-      "--since \(revision): the clone is shallow and lacks the commit that both branched from; run: git fetch --unshallow"
-        + ", or: git fetch --deepen=100 origin \(branch ?? remoteBranch(revision) ?? "BRANCH")")
+      "--since \(revision): the clone is shallow and lacks the commit that both branched from; run: git fetch --unshallow "
+        + (repository.remote ?? "origin") + deepen)
   }
 
-  private static func missing(_ revision: String, branch: String?, isShallow: Bool) -> HistoryError {
+  /// Why a revision names no commit, and the command that brings it.
+  private static func missing(_ revision: String, branch: String?, in repository: GitRepository) throws(HistoryError) -> HistoryError {
     let start = "--since \(revision): there is no such commit here"
+    guard let remote = repository.remote else {
+      return HistoryError("\(start), and no remote to fetch it from; give a branch, tag or commit")
+    }
+    let depth = repository.isShallow ? "--unshallow " : ""
     if let branch = branch ?? remoteBranch(revision) {
-      let depth = isShallow ? "--unshallow " : ""
       return HistoryError("\(start); run: git fetch \(depth)origin +refs/heads/\(branch):refs/remotes/origin/\(branch)")
     }
-    if isShallow { return HistoryError("\(start), and the clone is shallow; run: git fetch --unshallow") }
-    return HistoryError("\(start); give a branch, tag or commit, such as origin/main")
+    // What stands before `~2` or `^`.
+    let name = String(revision.prefix { !"~^:@".contains($0) })
+    let suffix = revision.dropFirst(name.count)
+    if name.isEmpty || name == "HEAD" || isCommitName(name) {
+      if repository.isShallow { return HistoryError("\(start), and the clone is shallow; run: git fetch --unshallow \(remote)") }
+      return HistoryError("\(start); give a branch, tag or commit, such as \(remote)/main")
+    }
+    let tracked = "\(remote)/\(name)"
+    guard try repository.commit(name) == nil else {
+      return HistoryError("\(start)" + (repository.isShallow ? ", and the clone is shallow; run: git fetch --unshallow \(remote)" : ""))
+    }
+    if try repository.commit(tracked) != nil {
+      let unshallow = repository.isShallow ? "; the clone is shallow: run git fetch --unshallow \(remote) first" : ""
+      return HistoryError("\(start); did you mean --since \(tracked)\(suffix)\(unshallow)?")
+    }
+    // A clone of one branch, as services make them, knows no other by itself.
+    return HistoryError(
+      "\(start); if it is a branch of \(remote), run: git fetch \(depth)\(remote) +refs/heads/\(name):refs/remotes/\(tracked)"
+        + ", and give --since \(tracked)\(suffix)")
+  }
+
+  /// Whether a word can only be the name of a commit, or its beginning.
+  private static func isCommitName(_ word: String) -> Bool {
+    word.utf8.count >= 7 && word.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 
   /// The branch of the remote `origin` that a revision names.

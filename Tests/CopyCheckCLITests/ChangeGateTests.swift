@@ -170,6 +170,45 @@ struct ChangeGateTests {
     #expect(clone.check("--since", "auto", environment: ["GITHUB_BASE_REF": "main"]).status == 0)
   }
 
+  @Test("in a clone of one branch is told the command that brings the other", arguments: [true, false])
+  func singleBranch(_ isShallow: Bool) throws {
+    let tree = try tree()
+    tree.commit("Topic")
+    let clone = try WorkTree()
+    let depth = isShallow ? ["--depth=1"] : []
+    clone.git("remote", "add", "-t", "topic", "origin", "file://" + tree.path)
+    clone.git(["fetch", "-q"] + depth + ["origin", "topic"])
+    clone.git("checkout", "-q", "FETCH_HEAD")
+    for revision in ["main", "main~0"] {
+      let run = clone.check("--since", revision)
+      #expect(run.status == 2 && run.output == "")
+      let words = try #require(run.errors.firstMatch(of: /run: git (fetch .*), and give --since (\S+)\n/), "\(run.errors)")
+      clone.git(words.1.split(separator: " ").map(String.init))
+      #expect(clone.check("--since", String(words.2)).status == 0, "\(words.1)")
+      #expect(clone.check("--since", revision).errors.contains("did you mean --since origin/\(revision)?"))
+      clone.git("update-ref", "-d", "refs/remotes/origin/main")
+    }
+  }
+
+  @Test("that names a commit which a shallow clone lacks is told the command that brings it")
+  func shallowCommit() throws {
+    let tree = try tree()
+    let base = tree.git("rev-parse", "HEAD")
+    tree.commit("Topic")
+    let clone = try WorkTree()
+    clone.git("remote", "add", "origin", "file://" + tree.path)
+    clone.git("fetch", "-q", "--depth=1", "origin", "topic")
+    clone.git("checkout", "-q", "FETCH_HEAD")
+    for revision in [base, "HEAD~1"] {
+      let run = clone.check("--since", revision)
+      #expect(run.status == 2 && run.errors.contains("run: git fetch --unshallow origin\n"), "\(run.errors)")
+    }
+    let gitlab = clone.check("--since", "auto", environment: ["CI_MERGE_REQUEST_DIFF_BASE_SHA": base])
+    #expect(gitlab.status == 2 && gitlab.errors.contains("run: git fetch --unshallow origin\n"))
+    clone.git("fetch", "--unshallow", "origin")
+    #expect(clone.check("--since", "auto", environment: ["CI_MERGE_REQUEST_DIFF_BASE_SHA": base]).status == 0)
+  }
+
   @Test("in a clone that lacks the files of then ends with 2 and the way out, not with all faults counted as new")
   func partialClone() throws {
     let tree = try tree()

@@ -70,6 +70,9 @@ struct GitRepositoryTests {
     let empty = try GitRepository(around: work.path)
     #expect(throws: HistoryError.self) { try Origin("HEAD", in: empty) }
     work.commit("one")
+    let alone = try #require(throws: HistoryError.self) { try Origin("origin/dev", in: GitRepository(around: work.path)) }
+    #expect(alone.message.contains("no remote to fetch it from") && !alone.message.contains("git fetch"))
+    work.git("remote", "add", "origin", "file:///nowhere")
     let fetch = try #require(throws: HistoryError.self) { try Origin("origin/dev", in: GitRepository(around: work.path)) }
     #expect(fetch.message.contains("git fetch origin +refs/heads/dev:refs/remotes/origin/dev"))
     work.git("checkout", "-q", "--orphan", "other")
