@@ -1,4 +1,5 @@
 import CopyModel
+import Foundation
 import Reporters
 import Testing
 
@@ -67,4 +68,54 @@ struct GitHubReporterTests {
 
 extension String {
   fileprivate func count(of part: String) -> Int { ranges(of: part).count }
+}
+
+@Suite("A file of an odd name in a report")
+struct OddFileNameTests {
+  /// A report with one finding, in a file of a name.
+  static func report(_ path: String) -> Report {
+    var report = GateSample.report(holding: "a")
+    report.findings = []
+    report.problems = [Problem(path: path, position: SourcePosition(line: 1, column: 1), message: "cannot be read")]
+    return report
+  }
+
+  @Test(
+    "is named to GitHub so that its runner finds it",
+    arguments: [
+      ("a\nb\r.json", "a%0Ab%0D.json"), ("50%.json", "50%25.json"), ("a b,c:d.json", "a b%2Cc%3Ad.json"),
+      ("\u{202E}.json", "\\u{202E}.json"),
+      ("a\n::error::b.json", "a%0A%3A%3Aerror%3A%3Ab.json"),
+    ])
+  func github(_ path: String, _ expected: String) {
+    let text = String(decoding: OutputFormat.github.bytes(of: Self.report(path)), as: UTF8.self)
+    #expect(text.contains("::error file=ios/\(expected),line=1"), "\(text)")
+  }
+
+  @Test(
+    "is named in Checkstyle so that a program that reads XML finds it, as far as XML can hold the name",
+    arguments: [
+      ("a\nb\t.json", "a&#xA;b&#x9;.json"), ("<&\">.json", "&lt;&amp;&quot;&gt;.json"), ("\u{202E}.json", "&#x202E;.json"),
+      ("\u{1B}.json", "\\u{1B}.json"), ("##[a].json", "#&#x23;[a].json"),
+    ])
+  func checkstyle(_ path: String, _ expected: String) {
+    let text = String(decoding: OutputFormat.checkstyle.bytes(of: Self.report(path)), as: UTF8.self)
+    #expect(text.contains("<file name=\"ios/\(expected)\">"), "\(text)")
+  }
+
+  @Test(
+    "is the same name in every JSON", arguments: [OutputFormat.json, .gitlab, .rdjson],
+    ["a\nb %,:\u{202E}\u{1B}\"\\.json", "é/日本.json"])
+  func json(_ format: OutputFormat, _ path: String) throws {
+    func strings(_ value: Any) -> [String] {
+      switch value {
+      case let text as String: [text]
+      case let list as [Any]: list.flatMap(strings)
+      case let members as [String: Any]: members.values.flatMap(strings)
+      default: []
+      }
+    }
+    let object = try JSONSerialization.jsonObject(with: Data(format.bytes(of: Self.report(path))))
+    #expect(strings(object).contains(format == .gitlab ? "ios/" + path : path), "\(object)")
+  }
 }

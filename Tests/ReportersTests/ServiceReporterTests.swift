@@ -117,6 +117,10 @@ struct ReportPathsTests {
 
   @Test(
     "is escaped in a URI, and never looks like one with a scheme",
-    arguments: [("a b/ü.json", "a%20b/%C3%BC.json"), ("javascript:x", "javascript%3Ax"), ("/x/y", "file:///x/y"), ("a?b#c", "a%3Fb%23c")])
+    arguments: [
+      ("a b/ü.json", "a%20b/%C3%BC.json"), ("javascript:x", "javascript%3Ax"), ("/x/y", "file:///x/y"), ("a?b#c", "a%3Fb%23c"),
+      ("100%25", "100%2525"), ("a\nb\r", "a%0Ab%0D"), ("caf\\xE9.json", "caf%E9.json"), ("\\xF", "%5CxF"), ("\\x41", "%5Cx41"),
+      ("\\\\xFF", "%5C%FF"),
+    ])
   func reference(_ path: String, _ expected: String) { #expect(ReportPaths().reference(path) == expected) }
 }

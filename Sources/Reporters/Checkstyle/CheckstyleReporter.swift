@@ -15,7 +15,7 @@ public struct CheckstyleReporter: Reporter {
     var writer = XMLWriter()
     writer.begin("checkstyle", [("version", "10.0")])
     for file in FileGroup.groups(of: report) {
-      writer.begin("file", [("name", context.paths.fromRoot(file.path))])
+      writer.begin("file", path: ("name", context.paths.fromRoot(file.path)))
       for problem in file.problems { write(problem, to: &writer) }
       for finding in file.findings {
         write(finding, to: &writer)

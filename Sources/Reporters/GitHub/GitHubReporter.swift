@@ -63,7 +63,18 @@ public struct GitHubReporter: Reporter {
 
   private func place(_ path: String, _ start: SourcePosition?, _ end: SourcePosition?) -> [(name: String, value: String)] {
     guard path != "-" else { return [] }
-    var properties = [("file", context.paths.fromRoot(path).visible)]
+    // The runner has escapes of its own for the ends of lines, by which the name is that of the file.
+    var name = ""
+    var part = String.UnicodeScalarView()
+    for scalar in context.paths.fromRoot(path).unicodeScalars {
+      if scalar == "\n" || scalar == "\r" {
+        name += String(part).visible + String(scalar)
+        part.removeAll()
+      } else {
+        part.append(scalar)
+      }
+    }
+    var properties = [("file", name + String(part).visible)]
     guard let start else { return properties }
     properties.append(("line", "\(start.line)"))
     guard let end else { return properties + [("col", "\(start.column)")] }

@@ -36,20 +36,39 @@ public struct ReportPaths: Sendable {
   }
 
   /// A path from the root as the reference that a URI may be made of (RFC 3986), every byte but letters, digits and `-._~/` escaped.
+  ///
+  /// A byte of a name that is no text is shown as `\xFF`, and is itself here.
   func reference(_ path: String) -> String {
     let path = fromRoot(path)
     var reference = path.hasPrefix("/") ? "file://" : ""
-    for byte in path.utf8 {
+    var rest = Array(path.utf8)[...]
+    while let byte = rest.popFirst() {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
         UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
         reference.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        reference += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
+      case UInt8(ascii: "\\"):
+        if let shown = Self.shownByte(rest) {
+          reference += Self.escaped(shown)
+          rest = rest.dropFirst(3)
+        } else {
+          reference += Self.escaped(byte)
+        }
+      default: reference += Self.escaped(byte)
       }
     }
     return reference
+  }
+
+  /// The byte that stands for itself behind a backslash, as in `xFF`; nil where none does.
+  private static func shownByte(_ text: ArraySlice<UInt8>) -> UInt8? {
+    guard text.first == UInt8(ascii: "x"), text.count >= 3 else { return nil }
+    return UInt8(String(decoding: text.dropFirst().prefix(2), as: UTF8.self), radix: 16).flatMap { $0 >= 0x80 ? $0 : nil }
+  }
+
+  private static func escaped(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
   }
 
   /// The components of an absolute path, or of a relative one behind the working folder.

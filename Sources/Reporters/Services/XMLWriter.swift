@@ -17,6 +17,26 @@ struct XMLWriter {
     depth += 1
   }
 
+  /// Begins an element with a path that a program looks a file up by: what a reader could not see is a character reference, as far as XML 1.0
+  /// has one, and so the same to the program.
+  mutating func begin(_ name: String, path: (name: String, value: String)) {
+    tag(name, [])
+    bytes.append(contentsOf: " \(path.name)=\"".utf8)
+    var previous: Unicode.Scalar?
+    for scalar in path.value.unicodeScalars {
+      defer { previous = scalar }
+      // Two number signs side by side begin a command of some runners.
+      let isCommand = scalar == "#" && previous == "#"
+      if isCommand || scalar.isConcealed, scalar.value >= 0x20 || ["\t", "\n", "\r"].contains(scalar) {
+        bytes.append(contentsOf: "&#x\(String(scalar.value, radix: 16, uppercase: true));".utf8)
+      } else {
+        append(escaping: String(scalar))
+      }
+    }
+    bytes.append(line: "\">")
+    depth += 1
+  }
+
   /// Ends the element that was begun last.
   mutating func end(_ name: String) {
     depth -= 1
