@@ -84,9 +84,10 @@ headers:
 deps:
 	@sh .ci/install-dependencies
 
-# What tests validate reports with: programs from PyPI in a virtual environment of their own, and xmllint, which a Mac has.
+# What tests validate reports with: programs from PyPI in a virtual environment of their own, and xmllint, which a Mac has; and the shells
+# that completion is tried in.
 test-deps: $(TOOLS)/test-tools
-	@[ "$$(uname -s)" = Darwin ] || sh .ci/install-dependencies libxml2-utils
+	@[ "$$(uname -s)" = Darwin ] || sh .ci/install-dependencies fish libxml2-utils zsh
 
 $(TOOLS)/test-tools: .ci/test-tools
 	@sh .ci/install-dependencies python3-venv
