@@ -31,6 +31,7 @@ let package = Package(
   products: [
     .executable(name: "copycheck", targets: ["copycheck"]),
     .library(name: "CopyCheckKit", targets: ["CopyCheckKit"]),
+    .plugin(name: "CheckCopy", targets: ["CheckCopy"]),
     // What the benchmarks, a package of their own, measure inside one process.
     .library(
       name: "CopyCheckBenchmarking",
@@ -89,6 +90,13 @@ let package = Package(
         "Reporters", "Rules", "Typesetting",
       ]),
     .executableTarget(name: "copycheck", dependencies: ["CopyCheckCLI"], swiftSettings: settings),
+
+    // The command plugin: swift package copycheck.
+    .plugin(
+      name: "CheckCopy",
+      capability: .command(
+        intent: .custom(verb: "copycheck", description: "Judges the purpose strings of the package, in every language.")),
+      dependencies: ["copycheck"]),
 
     // Corpora: what the tests and the people who tune a pack score with.
     library("CorpusScoring", ["CopyModel", "Languages", "Rules", "TextSegmentation", "YAMLTree"]),
