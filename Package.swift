@@ -129,7 +129,7 @@ let package = Package(
     tests("Reporters", ["ConfigFile", "CopyModel", "Grades", "Reporters"], exclude: ["Golden"]),
     tests("Baselines", ["Baselines", "CopyModel"]),
     tests("CopyCheckKit", ["ConfigFile", "CopyCheckKit", "CopyModel", "Fit", "Fixes", "Languages", "Readers"]),
-    tests("CopyCheckCLI", ["CopyCheckCLI", "CopyModel", "CorpusScoring", "Reporters"], exclude: ["Golden"]),
+    tests("CopyCheckCLI", ["CopyCheckCLI", "CopyModel", "CorpusScoring", "GitHistory", "Reporters"], exclude: ["Golden"]),
     tests("CorpusScoring", ["CopyModel", "CorpusScoring", "Languages"]),
   ],
   swiftLanguageModes: [.v6],

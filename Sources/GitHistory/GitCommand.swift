@@ -26,6 +26,8 @@ public struct GitCommand: Sendable {
   public let folder: String
   /// How long one command may take, in seconds.
   public let timeLimit: Double
+  /// Whether the folder is what git keeps of a repository, whose work tree may be anywhere or nowhere.
+  var isStore = false
 
   /// Prepares to ask about a folder.
   public init(folder: String, timeLimit: Double = 5) {
@@ -57,7 +59,7 @@ public struct GitCommand: Sendable {
     defer { _ = close(ends[0]) }
     guard let complaints = tmpfile() else { return nil }
     defer { fclose(complaints) }
-    let words = ["git", "-C", folder] + GitCommand.safety + arguments
+    let words = ["git", "-C", folder] + (isStore ? ["--git-dir=.", "--work-tree=."] : []) + GitCommand.safety + arguments
     let child = spawn(words, input: fileno(inputFile), output: ends[1], complaints: fileno(complaints))
     _ = close(ends[1])
     guard let child, let (status, output) = answer(of: child, from: ends[0]) else { return nil }

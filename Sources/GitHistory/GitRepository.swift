@@ -27,6 +27,14 @@ public struct GitRepository: Sendable {
     self.git = GitCommand(folder: root, timeLimit: Self.timeLimit)
   }
 
+  /// A repository without its work tree, by the folder in which git keeps it.
+  init(store: String) {
+    root = store
+    var git = GitCommand(folder: store, timeLimit: Self.timeLimit)
+    git.isStore = true
+    self.git = git
+  }
+
   /// The repository of a submodule, whose work tree stands inside.
   init(root: String) {
     self.root = root

@@ -65,8 +65,9 @@ public final class Snapshot: Sendable {
           insert(path, Node(kind: entry.kind == .file ? .file : .link, object: entry.object, number: nodes.count, home: home))
         case .submodule:
           // One that was not fetched has no files in the work tree either.
-          let submodule = GitRepository(root: repository.root + "/" + name(entry.path))
-          guard depth < Snapshot.submoduleDepth, submodule.isOwnRepository, (try? submodule.commit(entry.object)) != nil else { continue }
+          guard depth < Snapshot.submoduleDepth,
+            let submodule = repository.submodule(at: name(entry.path), of: commit, holding: entry.object)
+          else { continue }
           insert(path, Node(kind: .folder))
           try add(entry.object, in: submodule, home: submodule, at: path + "/", below: [], depth: depth + 1)
         }
@@ -151,11 +152,10 @@ public final class Snapshot: Sendable {
     let wanted = paths.compactMap { nodes[$0] }.filter { $0.kind == .file } + links
     let known = contents.withLock { Set($0.keys) }
     var isComplete = true
-    for (root, nodes) in Dictionary(grouping: wanted, by: { $0.home?.root ?? repository.root }) {
+    for (_, nodes) in Dictionary(grouping: wanted, by: { $0.home?.root ?? repository.root }) {
       let objects = Set(nodes.map(\.object)).subtracting(known).sorted()
       guard !objects.isEmpty else { continue }
-      let home = root == repository.root ? repository : GitRepository(root: root)
-      let found = home.contents(of: objects)
+      let found = (nodes[0].home ?? repository).contents(of: objects)
       contents.withLock { $0.merge(found) { first, _ in first } }
       isComplete = isComplete && found.count == objects.count
     }

@@ -16,7 +16,10 @@ final class Repository {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   @discardableResult
-  func git(_ arguments: String...) -> String {
+  func git(_ arguments: String...) -> String { git(arguments) }
+
+  @discardableResult
+  func git(_ arguments: [String]) -> String {
     let identity = [
       "-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "protocol.file.allow=always", "-c", "commit.gpgsign=false",
     ]
@@ -158,6 +161,22 @@ struct SnapshotTests {
     #expect(try snapshot(work).bytes(of: "sub/file") == Array("then".utf8))
     work.git("submodule", "--quiet", "deinit", "-f", "sub")
     #expect(try snapshot(work).kind(at: "sub") == nil)
+  }
+
+  @Test("hold those of a submodule that has moved or gone since", arguments: [["mv", "sub", "moved"], ["rm", "-q", "-f", "sub"]])
+  func movedSubmodule(_ change: [String]) throws {
+    let inner = try Repository()
+    try inner.write("file", "then")
+    inner.commit("one")
+    let work = try Repository()
+    work.git("submodule", "--quiet", "add", inner.path, "sub")
+    work.commit("with a submodule")
+    let base = work.git("rev-parse", "HEAD")
+    work.git(change)
+    work.commit("without it there")
+    let repository = try GitRepository(around: work.path)
+    let files = try Snapshot(of: base, in: repository) { String(decoding: $0, as: UTF8.self) }
+    #expect(files.bytes(of: "sub/file") == Array("then".utf8))
   }
 
   @Test("run nothing of the repository: no hook, filter, monitor, text conversion or external diff")
