@@ -144,7 +144,7 @@ extension Option {
       (invocation, value) throws(UsageError) in
       invocation.baseline = value
     },
-    .value("--baseline", nil, "FILE", "the file to write: .copycheck-baseline.json without it", for: [.baseline]) {
+    .value("--baseline", nil, "FILE", "the file to write, instead of .copycheck-baseline.json beside the configuration", for: [.baseline]) {
       (invocation, value) throws(UsageError) in
       invocation.baseline = value
     },

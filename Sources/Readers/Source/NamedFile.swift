@@ -42,7 +42,8 @@ public enum NamedFile {
     let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     // Folders that lead out count as links too, so the project is the one around the path as it is written.
     let written = PastFiles.absolute(folder, from: here)
-    let project = repository(around: written) ?? FileSystem.realPath(folder) ?? written
+    // What a person keeps elsewhere, such as under `.config`, may lead wherever the person likes.
+    guard let project = repository(around: written) ?? (path.hasPrefix("/") ? nil : FileSystem.realPath(folder)) else { return false }
     return !PastFiles.isBelow(FileSystem.realPath(project) ?? project, target)
   }
 
