@@ -47,6 +47,7 @@ let package = Package(
     system("SystemZip", pkgConfig: "libzip", apt: "libzip-dev", brew: "libzip"),
     .target(name: "CICU", dependencies: ["SystemICU"]),
     .target(name: "CAssets"),
+    .target(name: "CFileAttributes"),
     .target(name: "CFonts"),
     .target(name: "CLazyLibrary"),
     .target(name: "CCLD2", dependencies: ["CLazyLibrary"]),
@@ -58,6 +59,7 @@ let package = Package(
 
     // Swift overlays: the only importers of the C edge.
     library("Archives", ["CZip"]),
+    library("FileAttributes", ["CFileAttributes"]),
     library("LanguageGuess", ["CCLD2"]),
     library("TextSegmentation", ["CICU"]),
     library("Typesetting", ["CFonts", "CFreeType", "CHarfBuzz", "CICU"]),
@@ -74,7 +76,7 @@ let package = Package(
     library("Rules", ["CopyModel", "Fit", "LanguageGuess", "Languages", "TextSegmentation"], plugins: ["RuleRegistry"]),
     library("ConfigFile", ["CopyModel", "YAMLTree"]),
     library("Grades", ["CopyModel"]),
-    library("Fixes", ["CopyModel"]),
+    library("Fixes", ["CopyModel", "FileAttributes"]),
     library("Reporters", ["CopyModel", "TextSegmentation"]),
     library("Baselines", ["CopyModel", "Readers", "Reporters"]),
     library(
@@ -112,6 +114,7 @@ let package = Package(
 
     tests("Archives", ["Archives"]),
     tests("CFonts", ["CFonts"]),
+    tests("FileAttributes", ["FileAttributes"]),
     tests("CopyModel", ["CopyModel"]),
     tests("LanguageGuess", ["LanguageGuess"]),
     tests("TextSegmentation", ["TextSegmentation"]),
@@ -125,7 +128,7 @@ let package = Package(
     tests("Rules", ["CopyModel", "LanguageGuess", "Languages", "Rules"]),
     tests("ConfigFile", ["ConfigFile", "CopyModel"]),
     tests("Grades", ["CopyModel", "Grades"]),
-    tests("Fixes", ["CopyModel", "Fixes"]),
+    tests("Fixes", ["CopyModel", "FileAttributes", "Fixes"]),
     tests("Reporters", ["ConfigFile", "CopyModel", "Grades", "Reporters"], exclude: ["Golden"]),
     tests("Baselines", ["Baselines", "CopyModel"]),
     tests("CopyCheckKit", ["ConfigFile", "CopyCheckKit", "CopyModel", "Fit", "Fixes", "Languages", "Readers"]),

@@ -18,18 +18,17 @@ struct CopyMending {
   private var limits: [String: Int] = [:]
   private var evidence: APIEvidence?
   private var copy = MendedCopy()
-  /// Why files cannot be written, as it was told first.
-  private let faults = FaultMemory()
+  /// Why files cannot be written.
+  private let obstacles = ObstacleMemory()
 
   /// Two rounds mend nearly all copy: fixes that touch each other wait for the next one.
   private static let roundLimit = 12
   /// Failed rounds of which each halves what is tried; an edit that does not do what it should is a fault of ours.
   private static let failureLimit = 64
 
-  /// What was asked about the places on disk.
-  private final class FaultMemory {
-    var answers: [String: String?] = [:]
-    var told: [String: String] = [:]
+  /// What was asked about files, by their paths.
+  private final class ObstacleMemory {
+    var answers: [String: Obstacle?] = [:]
   }
 
   init(run: CopyCheck, allowsUnsafe: Bool, obstacle: @escaping (String) -> String?) {
@@ -43,7 +42,6 @@ struct CopyMending {
     var catalog = run.read(drafts: [:], findingEvidence: true)
     evidence = catalog.evidence
     var findings = try run.findingsToMend(in: catalog)
-    copy.obstacles = CopyMending.untouched(findings)
     var rounds = 0
     var failures = 0
     while rounds < CopyMending.roundLimit, failures < CopyMending.failureLimit {
@@ -57,7 +55,7 @@ struct CopyMending {
         continue
       }
       drafts = edited.drafts
-      copy.mended += plan.repairs.map { MendedCopy.Mended(finding: $0.finding, locations: $0.locations) }
+      copy.mended += plan.repairs.map(MendedCopy.Mended.init)
       catalog = edited.catalog
       findings = try run.findingsToMend(in: catalog)
       limits = [:]
@@ -68,13 +66,14 @@ struct CopyMending {
   }
 
   private func planner(for catalog: Catalog) -> FixPlanner {
-    FixPlanner(catalog, allowsUnsafe: allowsUnsafe) { [unwritable, faults] file in
-      guard let location = file.editLocation else { return .whole(file) }
-      guard location != "-" else { return nil }
-      let answer = faults.answers[location] ?? unwritable(location)
-      faults.answers[location] = answer
-      if let answer { faults.told[file.path] = answer }
-      return answer.map { Obstacle(path: file.path, why: $0) }
+    FixPlanner(catalog, allowsUnsafe: allowsUnsafe) { [unwritable, obstacles] file in
+      if let known = obstacles.answers[file.path] { return known }
+      var answer = Obstacle.lasting(file)
+      if answer == nil, let location = file.editLocation, location != "-" {
+        answer = unwritable(location).map { Obstacle(path: file.path, why: $0) }
+      }
+      obstacles.answers[file.path] = .some(answer)
+      return answer
     }
   }
 
@@ -122,16 +121,17 @@ struct CopyMending {
   private mutating func finish(_ catalog: Catalog, _ findings: [Finding]) throws(RunError) {
     let planner = planner(for: catalog)
     let waiting = planner.plan(findings, refusals: refusals)
-    let told = faults.told.map { Obstacle(path: $0, why: $1) }
-    let refused = refusedPaths.map { Obstacle(path: $0, why: "takes some fixes in another way than was meant; those were not made") }
-    copy.obstacles = Set(copy.obstacles).union(waiting.obstacles).union(refused).subtracting(told).sorted()
+    let unsure = refusedPaths.map {
+      Obstacle(path: $0, why: "takes some fixes in another way than was meant, and those were not made; make them by hand")
+    }
+    copy.obstacles = waiting.obstacles.union(unsure).sorted()
     // Counted as a report counts them.
     var folded = findings
     Inheritance.fold(&folded, in: CatalogView(catalog))
     for finding in folded {
-      if !allowsUnsafe, planner.fix(of: finding) == nil, finding.fixes.contains(where: { $0.meaning != nil }),
-        finding.string.file?.editLocation != nil
-      {
+      if planner.wantsFix(finding) {
+        copy.refused.append(finding)
+      } else if finding.withheldFix != nil || finding.fixes.contains(where: { $0.meaning != nil }) {
         copy.needingEyes.append(finding)
       } else {
         copy.left.append(finding)
@@ -143,7 +143,7 @@ struct CopyMending {
       return MendedCopy.File(
         change: FileChange(location: location, path: file.path, old: file.bytes, new: new), encoding: file.encoding)
     }.sorted { $0.change.path < $1.change.path }
-    copy.problems = catalog.problems + faults.told.map { Problem(path: $0, message: $1) } + run.selection.emptyChoices(in: catalog)
+    copy.problems = catalog.problems + run.selection.emptyChoices(in: catalog)
     copy.problems += unsettled(waiting)
     copy.problems.sort()
   }
@@ -152,10 +152,5 @@ struct CopyMending {
   private func unsettled(_ waiting: FixPlanner.Plan) -> [Problem] {
     let paths = Set(waiting.repairs.flatMap(\.places).compactMap { $0.string.file?.path })
     return paths.map { Problem(path: $0, message: "is not mended to the end; run copycheck fix again") }
-  }
-
-  /// The files with findings that are never written to.
-  private static func untouched(_ findings: [Finding]) -> [Obstacle] {
-    Array(Set(findings.compactMap { $0.string.file }.filter { $0.editLocation == nil }.map(Obstacle.whole))).sorted()
   }
 }

@@ -38,12 +38,14 @@ public final class CopyString: Sendable {
   public let spelling: Spelling
   /// Rules that must not speak about this text, each with who says so and why.
   public let ignoredRules: [RuleID: Suppression]
+  /// Whether the file only quotes it from another one, which is where it can be mended: the source text that goes to translators.
+  public let isQuoted: Bool
 
   /// Makes a string from its parts; see the properties for their units.
   public init(
     app: String = "", target: String = "", kind: CopyKind = .purposeString, key: String, locale: LocaleTag, text: String,
     file: SourceFile? = nil, byteRange: ByteRange = ByteRange(0, 0), offsets: OffsetMap = OffsetMap(verbatimFrom: 0),
-    spelling: Spelling = .plain, ignoredRules: [RuleID: Suppression] = [:]
+    spelling: Spelling = .plain, ignoredRules: [RuleID: Suppression] = [:], isQuoted: Bool = false
   ) {
     self.app = app
     self.target = target
@@ -56,6 +58,7 @@ public final class CopyString: Sendable {
     self.offsets = offsets
     self.spelling = spelling
     self.ignoredRules = ignoredRules
+    self.isQuoted = isQuoted
   }
 
   /// The same text as one of another app.
@@ -65,14 +68,14 @@ public final class CopyString: Sendable {
   public func belonging(to owner: TextOwner) -> CopyString {
     CopyString(
       app: owner.app, target: owner.target, kind: kind, key: key, locale: locale, text: text, file: file, byteRange: byteRange,
-      offsets: offsets, spelling: spelling, ignoredRules: ignoredRules)
+      offsets: offsets, spelling: spelling, ignoredRules: ignoredRules, isQuoted: isQuoted)
   }
 
   /// The same text with more rules that must not speak about it; what its carrier says of a rule goes before.
   public func ignoring(_ rules: [RuleID: Suppression]) -> CopyString {
     CopyString(
       app: app, target: target, kind: kind, key: key, locale: locale, text: text, file: file, byteRange: byteRange, offsets: offsets,
-      spelling: spelling, ignoredRules: ignoredRules.merging(rules) { own, _ in own })
+      spelling: spelling, ignoredRules: ignoredRules.merging(rules) { own, _ in own }, isQuoted: isQuoted)
   }
 
   /// The place of a range of the text's UTF-8 in its file.

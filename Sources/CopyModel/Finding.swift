@@ -25,6 +25,8 @@ public struct Finding: Sendable {
   public var url: String
   /// Edits that would mend it.
   public var fixes: [Fix]
+  /// Whether a fix would be safe that is known and that the text's file is never to take, such as a binary one; nil where there is none.
+  public var withheldFix: Bool?
   /// How many translations carry the fault of this source text over.
   public var inherited = 0
   /// Other places of the same text.

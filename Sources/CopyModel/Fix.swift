@@ -33,9 +33,9 @@ extension CopyString {
   ///   - range: The range of the text's UTF-8.
   ///   - replacement: The new text, decoded.
   ///   - isSafe: Whether it can be applied without a person looking.
-  /// - Returns: Nil where the carrier is no text, and where it cannot spell the new text in that place.
+  /// - Returns: Nil where the carrier is no text or only quotes the text, and where it cannot spell the new text in that place.
   public func fix(replacing range: ByteRange, with replacement: String, isSafe: Bool) -> Fix? {
-    guard let file, file.encoding != .binary, range.upperBound <= text.utf8.count else { return nil }
+    guard let file, file.encoding != .binary, !isQuoted, range.upperBound <= text.utf8.count else { return nil }
     let place = offsets.fileRange(of: range)
     guard spelling.isWhole(place, in: file) else { return nil }
     let isPlainOnly = spelling.mixesSpellings(in: byteRange, of: file)

@@ -9,7 +9,9 @@
 /// Gives files other bytes: each is written whole beside its place, and then takes it.
 ///
 /// Whatever happens on the way, a file holds what it held or what it should hold. A process that is ended leaves at most files whose names
-/// begin with `.copycheck-`, which no scan reads. A second name of the same file (a hard link) keeps the old bytes.
+/// begin with `.copycheck-`, which no scan reads. A file keeps its mode, its group, its extended attributes and access list, and its owner where
+/// that is allowed. One with a second name (a hard link) is refused: replacing it would part the two, and writing into it could neither be
+/// done at once nor be right for whoever keeps the other name.
 public struct FileRewriter {
   private let beforeReplacing: (FileChange) -> Void
 
@@ -23,11 +25,22 @@ public struct FileRewriter {
     var status = stat()
     guard lstat(location, &status) == 0 else { return "is gone since it was read" }
     guard status.st_mode & S_IFMT == S_IFREG else { return "is no plain file any more" }
+    guard status.st_nlink <= 1 else { return OpenFolder.hardLink }
     // Whoever may write everywhere, such as root, is held to the mode all the same.
     guard status.st_mode & 0o222 != 0, access(location, W_OK) == 0 else { return "is read-only; make it writable to have it mended" }
     let folder = location.lastIndex(of: "/").map { $0 == location.startIndex ? "/" : String(location[..<$0]) } ?? "."
     guard access(folder, W_OK | X_OK) == 0 else { return "stands in a folder that is read-only; make that writable to have it mended" }
+    guard isOwnGroup(status.st_gid) else { return "belongs to a group that is not yours, and would lose it; let its owner mend it" }
     return nil
+  }
+
+  /// Whether a file may be given to a group.
+  private static func isOwnGroup(_ group: gid_t) -> Bool {
+    if geteuid() == 0 || getegid() == group { return true }
+    let count = getgroups(0, nil)
+    guard count > 0 else { return false }
+    var groups = [gid_t](repeating: 0, count: Int(count))
+    return getgroups(count, &groups) > 0 && groups.contains(group)
   }
 
   /// Changes files that belong together: all of them, or none.
@@ -67,12 +80,13 @@ public struct FileRewriter {
   private func replace(_ change: FileChange, by name: String) throws(FileFault) {
     do throws(OpenFolder.Fault) {
       let folder = try OpenFolder(of: change.location)
-      try check(try folder.read(OpenFolder.name(of: change.location)), is: change.old)
+      let contents = try folder.read(OpenFolder.name(of: change.location))
+      try check(contents, is: change.old)
       try folder.rename(name, to: OpenFolder.name(of: change.location))
     } catch { throw FileFault(change, error.message) }
   }
 
-  private func check(_ contents: OpenFolder.Contents, is bytes: [UInt8]) throws(OpenFolder.Fault) {
+  private func check(_ contents: borrowing OpenFolder.Contents, is bytes: [UInt8]) throws(OpenFolder.Fault) {
     if contents.bytes != bytes {
       throw OpenFolder.Fault(words: "was changed since it was read, and is left as it is; run copycheck fix again")
     }

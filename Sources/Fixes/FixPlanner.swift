@@ -45,6 +45,11 @@ public struct FixPlanner {
     self.copies = copies
   }
 
+  /// Whether a finding would be mended wherever its text stood: it has a fix that may be applied, or would have one in another file.
+  public func wantsFix(_ finding: Finding) -> Bool {
+    fix(of: finding) != nil || finding.withheldFix.map { $0 || allowsUnsafe } ?? false
+  }
+
   /// The fix of a finding that may be applied; nil where a person is needed.
   public func fix(of finding: Finding) -> Fix? { finding.fixes.first { $0.meaning != nil && ($0.isSafe || allowsUnsafe) } }
 
@@ -58,8 +63,11 @@ public struct FixPlanner {
   ///   - limits: How many edits of a file to try at once, where all of them failed.
   public func plan(_ findings: [Finding], refusals: Set<Refusal> = [], limits: [String: Int] = [:]) -> Plan {
     var plan = Plan()
-    for finding in FixPlanner.ordered(findings.filter { fix(of: $0) != nil }) {
-      guard let fix = fix(of: finding) else { continue }
+    for finding in FixPlanner.ordered(findings.filter(wantsFix)) {
+      guard let fix = fix(of: finding) else {
+        if let obstacle = finding.string.file.map({ obstacle($0) ?? .quoted($0) }) { plan.obstacles.insert(obstacle) }
+        continue
+      }
       let found = repair(finding, fix)
       if let obstacle = found.obstacle { plan.obstacles.insert(obstacle) }
       guard let repair = found.repair, !repair.places.contains(where: { refusals.contains(Refusal($0)) }) else { continue }
@@ -79,7 +87,7 @@ public struct FixPlanner {
   private func repair(_ finding: Finding, _ fix: Fix) -> (repair: Repair?, obstacle: Obstacle?) {
     guard let file = finding.string.file else { return (nil, nil) }
     if let obstacle = obstacle(file) { return (nil, obstacle) }
-    guard let location = file.editLocation else { return (nil, .whole(file)) }
+    guard let location = file.editLocation else { return (nil, nil) }
     var places = [Repair.Place(location: location, string: finding.string, fix: fix, edit: FileEdit(fix, in: file))]
     guard case .text(let range, let text) = fix.meaning else { return (Repair(finding: finding, places: places), nil) }
     for copy in copies[ObjectIdentifier(finding.string)] ?? [] {

@@ -1,3 +1,5 @@
+internal import FileAttributes
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -20,12 +22,19 @@ struct OpenFolder: ~Copyable {
   }
 
   /// A file's bytes with what must stay as it is.
-  struct Contents {
-    var bytes: [UInt8]
-    var mode: mode_t
-    var owner: uid_t
-    var group: gid_t
+  struct Contents: ~Copyable {
+    let bytes: [UInt8]
+    let mode: mode_t
+    let owner: uid_t
+    let group: gid_t
+    /// The open file, whose attributes stay too.
+    fileprivate let file: Int32
+
+    deinit { close(file) }
   }
+
+  /// What is said of a file that has more than one name.
+  static let hardLink = "has another name (a hard link) that would keep the old text; give it a copy of its own to have it mended"
 
   private let descriptor: Int32
 
@@ -54,20 +63,25 @@ struct OpenFolder: ~Copyable {
   func read(_ name: String) throws(Fault) -> Contents {
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw errno == ENOENT ? Fault(words: "is gone since it was read") : Fault("cannot be opened again") }
-    defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0 else { throw Fault("cannot be read again") }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw Fault(words: "is no plain file any more") }
-    return Contents(
-      bytes: try OpenFolder.readAll(file, expecting: Int(status.st_size)), mode: status.st_mode & 0o7777, owner: status.st_uid,
-      group: status.st_gid)
+    do throws(Fault) {
+      var status = stat()
+      guard fstat(file, &status) == 0 else { throw Fault("cannot be read again") }
+      guard status.st_mode & S_IFMT == S_IFREG else { throw Fault(words: "is no plain file any more") }
+      guard status.st_nlink <= 1 else { throw Fault(words: OpenFolder.hardLink) }
+      return Contents(
+        bytes: try OpenFolder.readAll(file, expecting: Int(status.st_size)), mode: status.st_mode & 0o7777, owner: status.st_uid,
+        group: status.st_gid, file: file)
+    } catch {
+      close(file)
+      throw error
+    }
   }
 
   /// Writes a new file, with the mode and owner of another, down to the disk.
   ///
   /// - Returns: The name of the file, which no scan takes for a carrier.
   /// - Throws: A fault; then no file is left.
-  func write(_ bytes: [UInt8], like contents: Contents) throws(Fault) -> String {
+  func write(_ bytes: [UInt8], like contents: borrowing Contents) throws(Fault) -> String {
     var name = ""
     var file: Int32 = -1
     for attempt in 0..<100 where file < 0 {
@@ -86,7 +100,7 @@ struct OpenFolder: ~Copyable {
     return name
   }
 
-  private func fill(_ file: Int32, with bytes: [UInt8], like contents: Contents) throws(Fault) {
+  private func fill(_ file: Int32, with bytes: [UInt8], like contents: borrowing Contents) throws(Fault) {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { systemWrite(file, UnsafeRawBufferPointer(rebasing: $0[written...])) }
@@ -94,16 +108,26 @@ struct OpenFolder: ~Copyable {
       guard count > 0 else { throw Fault("cannot be written") }
       written += count
     }
-    var status = stat()
-    guard fstat(file, &status) == 0 else { throw Fault("cannot be written") }
-    if status.st_uid != contents.owner || status.st_gid != contents.group {
-      guard fchown(file, contents.owner, contents.group) == 0 else { throw Fault("cannot keep its owner") }
-    }
-    guard fchmod(file, contents.mode) == 0 else { throw Fault("cannot keep its mode") }
+    let keepsOwner = try keepOwner(file, of: contents)
+    // Whoever runs the file as its owner must not come to run it as somebody else.
+    guard fchmod(file, keepsOwner ? contents.mode : contents.mode & 0o1777) == 0 else { throw Fault("cannot keep its mode") }
+    guard FileAttributes.copy(from: contents.file, to: file) else { throw Fault("cannot keep its extended attributes") }
     guard fsync(file) == 0 else { throw Fault("cannot be written") }
     guard lseek(file, 0, SEEK_SET) == 0, try OpenFolder.readAll(file, expecting: bytes.count) == bytes else {
       throw Fault(words: "the disk gives back other bytes than were written")
     }
+  }
+
+  /// Gives a file the group of another, and its owner where that is allowed.
+  ///
+  /// - Returns: Whether the owner is the same.
+  private func keepOwner(_ file: Int32, of contents: borrowing Contents) throws(Fault) -> Bool {
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw Fault("cannot be written") }
+    if status.st_uid == contents.owner, status.st_gid == contents.group { return true }
+    if fchown(file, contents.owner, contents.group) == 0 { return true }
+    guard status.st_gid == contents.group || fchown(file, uid_t.max, contents.group) == 0 else { throw Fault("cannot keep its group") }
+    return status.st_uid == contents.owner
   }
 
   /// Lets a file take another's place at once.

@@ -74,6 +74,85 @@ struct FixCommandTests {
     #expect(Run("fix", "-", "x.json", input: [""]).status == 2)
   }
 
+  @Test("mends lines of a stream, and gives back all others")
+  func lines() {
+    func line(_ text: String) -> String {
+      #"{"id": 1, "key": "NSCameraUsageDescription", "locale": "en", "text": "\#(text)"}"#
+    }
+    let stream = [line("scan tickets to board the tram."), "", line("Scan it to board the tram."), line("Scan  it to board the tram.")]
+    let mended = [line("Scan tickets to board the tram."), "", line("Scan it to board the tram."), line("Scan it to board the tram.")]
+    let run = Run("fix", "--input-format", "ndjson", "-", input: [stream.joined(separator: "\r\n") + "\n"])
+    #expect(run.status == 0)
+    #expect(run.output == mended.joined(separator: "\r\n") + "\n")
+    #expect(run.errors.hasSuffix("fixed 2 findings in 1 file\n"))
+    let broken = Run("fix", "--input-format", "ndjson", "-", input: [stream[0] + "\n{\"id\": 2}\n"])
+    #expect(broken.status == 2)
+    #expect(broken.output == mended[0] + "\n{\"id\": 2}\n")
+    let diff = Run("fix", "--diff", "--input-format", "ndjson", "-", input: [stream[0] + "\n"])
+    #expect(diff.output == "--- a/-\n+++ b/-\n@@ -1,1 +1,1 @@\n-\(stream[0])\n+\(mended[0])\n")
+  }
+
+  @Test("refuses in every way of asking what it would refuse to write, with one path and one reason, and ends with 2")
+  func refusals() throws {
+    try folder.write(Self.faulty, to: "a/strings.json")
+    chmod(folder.location("a/strings.json"), 0o444)
+    try folder.write(Self.faulty, to: "hard/strings.json")
+    link(folder.location("hard/strings.json"), folder.location("hard/other.json"))
+    let strings = "\"NSCameraUsageDescription\" = \"scan tickets to board the tram faster\";\n"
+    try folder.write(strings, to: "Foo.app/en.lproj/InfoPlist.strings")
+    for path in ["a", "hard", "Foo.app/en.lproj", "Foo.app/en.lproj/InfoPlist.strings"] {
+      let runs = [[], ["--diff"], ["--dry-run"], ["--unsafe"]].map { Run(arguments: ["fix", folder.location(path)] + $0) }
+      #expect(runs.map(\.status) == [2, 2, 2, 2])
+      let told = Set(runs.map { $0.errors.split(separator: "\n").first { $0.hasPrefix("copycheck: ") } })
+      #expect(told.count == 1 && told.first??.hasPrefix("copycheck: \(folder.location(path))") == true, "\(told)")
+      #expect(runs[1].output == "")
+      #expect(runs[0].output == "fixed nothing; 2 refused\n")
+      #expect(runs[2].output == "would fix nothing; 2 refused\n")
+    }
+    #expect(try folder.read("a/strings.json") == Self.faulty)
+    #expect(try folder.read("hard/other.json") == Self.faulty)
+    #expect(try folder.read("Foo.app/en.lproj/InfoPlist.strings") == strings)
+  }
+
+  @Test("counts each finding in one file, so that all add up, and names every place of a text")
+  func counts() throws {
+    try folder.write("\"NSCameraUsageDescription\" = \"scan tickets to board the tram faster\";\n", to: "App/en.lproj/InfoPlist.strings")
+    try folder.write(
+      "<plist><dict><key>CFBundleDevelopmentRegion</key><string>en</string><key>NSCameraUsageDescription</key>"
+        + "<string>scan tickets to board the tram faster</string></dict></plist>", to: "App/Info.plist")
+    let verbose = Run("fix", "--dry-run", "-v", folder.path, terminal: 1000)
+    for place in ["App/Info.plist:1:", "App/en.lproj/InfoPlist.strings:1:"] {
+      #expect(verbose.output.components(separatedBy: place).count == 3, "\(verbose.output)")
+    }
+    let lines = Run("fix", folder.path).output.replacing(folder.path + "/", with: "").split(separator: "\n")
+    #expect(
+      lines == [
+        "App/Info.plist: 2 as in App/en.lproj/InfoPlist.strings", "App/en.lproj/InfoPlist.strings: sentence-case 1, terminal-punctuation 1",
+        "fixed 2 findings in 2 files",
+      ])
+  }
+
+  @Test("mends neither what the configuration turns off nor what somebody wants ignored, but what a baseline knows")
+  func configuration() throws {
+    let faulty = #"{"NSCameraUsageDescription": "scan  tickets to board the tram"}"#
+    func mended(_ config: String) throws -> String {
+      try folder.write(faulty, to: "strings.json")
+      try folder.write(config, to: ".copycheck.yml")
+      #expect(Run("fix", folder.location("strings.json"), "--config", folder.location(".copycheck.yml")).status == 0)
+      return try folder.read("strings.json")
+    }
+    #expect(try mended("rules:\n  sentence-case: off\n") == #"{"NSCameraUsageDescription": "scan tickets to board the tram."}"#)
+    let spaced = #"{"NSCameraUsageDescription": "Scan  tickets to board the tram."}"#
+    #expect(try mended("ignore:\n  - rule: whitespace\n    reason: a reason\n") == spaced)
+    try folder.write(faulty, to: "strings.json")
+    #expect(Run("baseline", folder.location("strings.json"), "--baseline", folder.location("b.json")).status == 0)
+    #expect(try mended("baseline: b.json\n") == #"{"NSCameraUsageDescription": "Scan tickets to board the tram."}"#)
+    let strings = "/* copycheck:ignore whitespace -- a reason */\n\"NSCameraUsageDescription\" = \"Scan  tickets to board the tram\";\n"
+    try folder.write(strings, to: "en.lproj/InfoPlist.strings")
+    _ = Run("fix", folder.location("en.lproj/InfoPlist.strings"))
+    #expect(try folder.read("en.lproj/InfoPlist.strings").contains("Scan  tickets to board the tram.\""))
+  }
+
   @Test("prints a diff that git apply turns into the same bytes")
   func diff() throws {
     try folder.write(Self.faulty, to: "one/strings.json")
@@ -96,13 +175,17 @@ struct FixCommandTests {
     }
   }
 
-  @Test("says of a UTF-16 file only that it differs, and lets no character paint the terminal")
+  @Test("says of a UTF-16 file that it differs and on standard error in what, and lets no character paint the terminal")
   func diffOfOthers() throws {
     let text = "\"NSCameraUsageDescription\" = \"scan tickets\u{1B}[31m to board\u{202E} the tram\";\n"
     let file = URL(filePath: folder.location("en.lproj/InfoPlist.strings"))
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data([0xFF, 0xFE] + text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }).write(to: file)
-    #expect(Run("fix", "--diff", file.path).output.hasPrefix("UTF-16 files a/"))
+    let hidden = Run("fix", "--diff", file.path)
+    #expect(hidden.status == 0)
+    #expect(hidden.output.hasPrefix("UTF-16 files a/"))
+    #expect(hidden.errors.contains("copycheck: \(file.path): is UTF-16, which a diff cannot show; copycheck fix mends in it:\n"))
+    #expect(hidden.errors.contains("copycheck: \(file.path):1:31: sentence-case · NSCameraUsageDescription · en: Scan tickets"))
     try Data(text.utf8).write(to: file)
     let raw = Run("fix", "--diff", file.path).output
     #expect(raw.contains("\u{1B}[31m"))
@@ -135,7 +218,7 @@ struct FixCommandTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.location("strings.json")) == folder.location("real/words.txt"))
     #expect(try outside.read("strings.json") == Self.faulty)
     let named = Run("fix", folder.location("out.strings.json"))
-    #expect(named.output.contains("leads out of its folder"))
+    #expect(named.errors.contains("leads out of its folder"))
     #expect(try outside.read("strings.json") == Self.faulty)
   }
 

@@ -93,7 +93,8 @@ struct MendingTests {
     let blocked = try write(Array(plist.utf8), to: "App/Info.plist")
     let copy = try CopyCheck(Configuration(paths: [folder.path])).mended(allowsUnsafe: false) { $0 == blocked ? "is read-only" : nil }
     #expect(copy.files.isEmpty)
-    #expect(copy.problems.map(\.message) == ["is read-only"])
+    #expect(copy.obstacles.map(\.why) == ["is read-only"])
+    #expect(copy.refused.count == 2)
   }
 
   @Test("renames a key that is surely misspelt, and none where the right key stands already")
@@ -140,9 +141,56 @@ struct MendingTests {
       Array(
         "<plist><dict><key>CFBundleIdentifier</key><string>a</string><key>NSCameraUsageDescription</key><string>scan  tickets</string></dict></plist>"
           .utf8), to: "A.app/Info.plist")
-    let build = try mended([folder.appending(path: "A.app").path])
-    #expect(build.files.isEmpty)
-    #expect(build.obstacles.count == 1)
+    for path in ["A.app", "A.app/Info.plist"] {
+      let build = try mended([folder.appending(path: path).path])
+      #expect(build.files.isEmpty)
+      #expect(build.obstacles.map(\.why) == ["is part of A.app, whose signature covers it; mend its source and build again"])
+    }
+  }
+
+  @Test("says nothing of a file that cannot be written to where nothing in it would be mended")
+  func nothingRefused() throws {
+    let plist = try PropertyListSerialization.data(
+      fromPropertyList: ["NSCameraUsageDescription": "We need the camera."], format: .binary, options: 0)
+    let copy = try mended([try write(Array(plist), to: "Info.plist")])
+    #expect(copy.obstacles.isEmpty && copy.refused.isEmpty)
+    #expect(!copy.left.isEmpty)
+    let doubled = try PropertyListSerialization.data(
+      fromPropertyList: ["NSCameraUsageDescription": "Scan tickets to board the tram.."], format: .binary, options: 0)
+    let file = try write(Array(doubled), to: "b/Info.plist")
+    #expect(try mended([file]).obstacles.isEmpty)
+    #expect(try mended([file]).needingEyes.count == 1)
+    #expect(try mended([file], unsafely: true).refused.count == 1)
+  }
+
+  @Test("mends the translation in a file for translators, and says where its source is mended")
+  func exchange() throws {
+    let xliff = """
+      <xliff version="1.2"><file original="InfoPlist.strings" source-language="en" target-language="de" datatype="plaintext"><body>
+      <trans-unit id="NSCameraUsageDescription"><source>scan tickets to board the tram</source><target>Scanne Fahrkarten für die Bahn</target>
+      </trans-unit></body></file></xliff>
+      """
+    let copy = try mended([try write(Array(xliff.utf8), to: "de.xliff")])
+    #expect(copy.files.map { String(decoding: $0.change.new, as: UTF8.self) } == [xliff.replacing("für die Bahn", with: "für die Bahn.")])
+    #expect(copy.obstacles.count == 1)
+    #expect(copy.obstacles.first?.why.contains("source texts of the developer’s files") == true)
+    #expect(copy.refused.map(\.rule.rawValue).sorted() == ["sentence-case", "terminal-punctuation"])
+  }
+
+  @Test("writes together what is mended together, and nothing else")
+  func groups() {
+    func file(_ name: String) -> MendedCopy.File {
+      MendedCopy.File(change: FileChange(location: name, path: name, old: [], new: []), encoding: .utf8)
+    }
+    func mended(_ names: String...) -> MendedCopy.Mended {
+      let string = CopyString(key: "k", locale: "en", text: "t")
+      let finding = Finding(rule: "r", severity: .warning, of: string, at: ByteRange(0, 0), message: "", reason: "", help: "", url: "")
+      return MendedCopy.Mended(finding: finding, spots: names.map { MendedCopy.Mended.Spot(location: $0, string: string, offset: 0) })
+    }
+    var copy = MendedCopy()
+    copy.files = ["a", "b", "c", "d", "e", "f"].map(file)
+    copy.mended = [mended("d", "a"), mended("b"), mended("c", "e"), mended("e", "d")]
+    #expect(copy.groups.map { $0.map(\.change.path) } == [["a", "c", "d", "e"], ["b"], ["f"]])
   }
 
   @Test("reaches a point where nothing is left to mend, whatever stands in a text", arguments: 0..<30)

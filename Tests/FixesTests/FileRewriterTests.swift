@@ -1,3 +1,4 @@
+import FileAttributes
 import Foundation
 import Testing
 
@@ -89,13 +90,31 @@ struct FileRewriterTests {
     #expect(FileRewriter.obstacle(at: folder.location("g")) != nil)
   }
 
-  @Test("breaks a hard link instead of writing through it")
+  @Test("leaves a file with a second name alone, even when it got that at the last moment")
   func hardLinks() throws {
     try folder.write("old", to: "f")
-    link(folder.location("f"), folder.location("g"))
+    let late = FileRewriter { [folder] _ in link(folder.location("f"), folder.location("g")) }
+    #expect(throws: FileFault.self) { try late.write([change("f", "old", "new")]) }
+    #expect(throws: FileFault.self) { try FileRewriter().write([change("f", "old", "new")]) }
+    #expect(FileRewriter.obstacle(at: folder.location("f"))?.contains("hard link") == true)
+    #expect(try folder.read("f") == "old")
+    #expect(folder.names == ["f", "g"])
+    unlink(folder.location("g"))
     try FileRewriter().write([change("f", "old", "new")])
     #expect(try folder.read("f") == "new")
-    #expect(try folder.read("g") == "old")
+  }
+
+  @Test("keeps its extended attributes")
+  func attributes() throws {
+    try folder.write("old", to: "f")
+    let before = open(folder.location("f"), O_RDONLY)
+    defer { close(before) }
+    // Not every file system keeps them.
+    guard FileAttributes.set([1, 2], as: "user.copycheck", in: before) else { return }
+    try FileRewriter().write([change("f", "old", "new")])
+    let after = open(folder.location("f"), O_RDONLY)
+    defer { close(after) }
+    #expect(FileAttributes.value(of: "user.copycheck", in: after) == [1, 2])
   }
 
   @Test("on a full disk leaves the old file whole and nothing beside it", .enabled(if: FullDisk.isAvailable, "needs root and tmpfs"))

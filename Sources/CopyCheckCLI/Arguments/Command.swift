@@ -79,8 +79,11 @@ public enum Command: String, Sendable, CaseIterable {
       """
       PATH is a file or a folder; without one it is the folder you are in; "-" is standard input, mended to standard output.
       Only safe fixes are made, those that nobody needs to look at; copycheck explain RULE says which a rule has. A file is replaced as a whole: \
-      it keeps its encoding, line ends, mode and owner, and every byte that no fix names. What a build or an archive holds is never touched.
-      Exit status: 0; 2 when something could not be read or written.
+      it keeps its encoding, line ends, mode, owner and attributes, and every byte that no fix names. What the configuration turns off, and \
+      what a file or the configuration wants ignored, is not mended; what a baseline knows is.
+      Refused, with a line that says why, also by --diff and --dry-run: what is read-only, binary, part of a build or an archive, outside of \
+      the folder by a link, or has a hard link, and the source texts that a file for translators quotes.
+      Exit status: 0; 2 when something could not be read, or a fix that was asked for was refused.
       """
     case .explain: "copycheck rules lists the rules. A key is one such as NSCameraUsageDescription, or camera for short."
     case .initialize:

@@ -10,23 +10,29 @@ extension Surroundings {
     let isStream = configuration.standardInput != nil
     let mended: MendedCopy
     do throws(RunError) {
-      mended = try CopyCheck(configuration).mended(allowsUnsafe: invocation.allowsUnsafeFixes) { location in
-        invocation.fixOutput == .diff ? nil : FileRewriter.obstacle(at: location)
-      }
+      mended = try CopyCheck(configuration).mended(
+        allowsUnsafe: invocation.allowsUnsafeFixes, obstacle: FileRewriter.obstacle(at:))
     } catch { throw ToolError(error) }
     var outcome = FixOutcome(mended, isDone: invocation.fixOutput == .files)
+    var hidden: [String] = []
+    if invocation.fixOutput == .files, !isStream {
+      write(mended, &outcome)
+    }
+    let problems = (mended.problems + outcome.obstacles.map { Problem(path: $0.path, message: $0.why) }).sorted()
+    let verdict = problems.isEmpty ? Verdict.clean : .notJudged
     switch invocation.fixOutput {
     case .diff:
-      try print(FixDiff(isForTerminal: stdout.isTerminal).bytes(of: mended.files), verdict: mended.problems.isEmpty ? .clean : .notJudged)
-    case .dryRun: break
-    case .files where isStream:
-      // Whatever happened, a filter gives back what it was given, mended or not.
-      try print(mended.files.first?.change.new ?? configuration.standardInput ?? [])
-    case .files: write(mended, &outcome)
+      let diff = FixDiff(isForTerminal: stdout.isTerminal)
+      try print(diff.bytes(of: mended.files), verdict: verdict)
+      hidden = diff.hidden(among: mended.files).flatMap { file in
+        ["\(file.path.visible): is UTF-16, which a diff cannot show; copycheck fix mends in it:"] + outcome.lines(of: file.location)
+      }
+    // Whatever happened, a filter gives back what it was given, mended or not.
+    case .files where isStream: try print(mended.files.first?.change.new ?? configuration.standardInput ?? [], verdict: verdict)
+    case .files, .dryRun: break
     }
-    let problems = (mended.problems + outcome.faults.map { Problem(path: $0.path, message: $0.message) }).sorted()
     tell(problems)
-    let verdict = problems.isEmpty ? Verdict.clean : .notJudged
+    tell(lines: hidden)
     let summary = outcome.bytes(style: style, isQuiet: invocation.isQuiet, isVerbose: invocation.isVerbose)
     if isStream || invocation.fixOutput == .diff {
       // A closed standard error leaves nobody to tell.
@@ -48,5 +54,6 @@ extension Surroundings {
         outcome.fail(changes, error)
       }
     }
+    outcome.finish()
   }
 }

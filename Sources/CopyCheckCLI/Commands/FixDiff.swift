@@ -29,6 +29,9 @@ struct FixDiff {
     return Array(lines.map { String($0).visible }.joined(separator: "\n").utf8)
   }
 
+  /// The files of which the diff only says that they differ.
+  func hidden(among files: [MendedCopy.File]) -> [FileChange] { files.filter { $0.encoding != .utf8 }.map(\.change) }
+
   /// A file's path below a folder; one that stands elsewhere is told from the root on, without the slash that no tool accepts.
   private static func path(of location: String, below folder: String?) -> String {
     if let folder, location.hasPrefix(folder == "/" ? "/" : folder + "/") {

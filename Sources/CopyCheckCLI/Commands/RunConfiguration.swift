@@ -11,8 +11,10 @@ extension Surroundings {
   /// - Throws: What is wrong with the configuration file, all of it.
   func configuration() throws(ToolError) -> Configuration {
     let operands = invocation.operands
+    // Lines that are judged are answered one by one; whoever mends them needs them all, to give them back.
+    let isAnswered = invocation.inputFormat == .ndjson && invocation.command != .fix
     var configuration = Configuration(
-      standardInput: operands == ["-"] && invocation.inputFormat != .ndjson ? try readAll() : nil, inputFormat: invocation.inputFormat,
+      standardInput: operands == ["-"] && !isAnswered ? try readAll() : nil, inputFormat: invocation.inputFormat,
       locales: invocation.locales,
       keys: invocation.keys, rules: invocation.rules.isEmpty ? nil : Set(invocation.rules), skippedRules: Set(invocation.skippedRules),
       languagesDirectory: invocation.languagesDirectory, jobs: invocation.jobs ?? Processors.count)

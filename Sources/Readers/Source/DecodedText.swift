@@ -10,6 +10,8 @@ struct DecodedText: Sendable {
   var offsets: [Int] = []
   /// How the carrier spells characters here.
   var spelling: Spelling
+  /// Whether the carrier only quotes it from another file.
+  var isQuoted = false
 
   /// Texts longer than this are refused: no alert can show them, and their offset tables would weigh more than the file.
   static let lengthLimit = 1 << 20
@@ -26,6 +28,6 @@ struct DecodedText: Sendable {
   ) -> CopyString {
     CopyString(
       app: app, target: target, kind: kind, key: key, locale: locale, text: text, file: source.file, byteRange: source.fileRange(of: range),
-      offsets: source.offsets(of: range, table: offsets), spelling: spelling, ignoredRules: ignoredRules)
+      offsets: source.offsets(of: range, table: offsets), spelling: spelling, ignoredRules: ignoredRules, isQuoted: isQuoted)
   }
 }

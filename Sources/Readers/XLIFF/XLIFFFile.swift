@@ -74,7 +74,10 @@ struct XLIFFFile {
     }
     let target = unit.target.flatMap { $0.text.text.isEmpty && $0.hindrance == nil ? nil : $0 }
     let isOneLanguage = sourceLocale != nil && sourceLocale.map { LocaleTag($0) } == targetLocale.map { LocaleTag($0) }
-    if let source = unit.source, !(isOneLanguage && target != nil && unit.isTranslatable) { place(source, sourceLocale, nil, into: &self) }
+    if var source = unit.source, !(isOneLanguage && target != nil && unit.isTranslatable) {
+      source.text.isQuoted = true
+      place(source, sourceLocale, nil, into: &self)
+    }
     guard unit.isTranslatable, let targetLocale else { return }
     if let target {
       place(target, targetLocale, unit.translationState, into: &self)

@@ -6,6 +6,7 @@ extension Finding {
     self.init(
       rule: rule.id, severity: rule.severity, of: string, at: fault.range, message: fault.message, reason: fault.reason, help: fault.help,
       url: rule.url, fixes: fault.fixes(in: string))
+    withheldFix = fault.withheldFix(from: string)
   }
 
   /// A finding from a fault of a catalog.
@@ -18,6 +19,7 @@ extension Finding {
       message: fault.message, reason: fault.reason, help: fault.help, url: rule.url,
       fixes: found.keyFix.map { [$0] } ?? fault.fixes(in: shown))
     related = found.related
+    withheldFix = found.keyFix == nil ? fault.withheldFix(from: shown) : nil
   }
 
   /// Marks the finding as one to be ignored where its text wants that.
@@ -30,6 +32,11 @@ extension Finding {
 }
 
 extension Fault {
+  /// Whether a fix would be safe that the text's file is not to take, since it is binary or only quotes the text; nil where there is none.
+  fileprivate func withheldFix(from string: CopyString) -> Bool? {
+    string.isQuoted || string.file?.encoding == .binary ? replacement?.isSafe : nil
+  }
+
   /// The edits of a text's file that mend the fault; none where its carrier cannot spell them.
   fileprivate func fixes(in string: CopyString) -> [Fix] {
     guard let replacement else { return [] }
