@@ -29,10 +29,14 @@ struct MissingTranslation: CatalogRule {
   private func purposeFaults(in view: CatalogView) -> [CatalogFault] {
     let catalog = view.catalog
     var faults: [CatalogFault] = []
-    let targets = TargetTexts.all(in: view)
+    // By the first text, which no two targets share.
+    var targets: [Int: TargetTexts] = [:]
+    for target in TargetTexts.all(in: view) {
+      if let first = target.texts.entries.first?.texts.first?.index { targets[first] = target }
+    }
     for texts in view.translations {
       let expected = texts.expectedLocales
-      let target = targets.first { $0.texts.entries.first?.texts.first?.index == texts.entries.first?.texts.first?.index }
+      let target = texts.entries.first?.texts.first.flatMap { targets[$0.index] }
       for entry in texts.entries where entry.texts.count < expected.count || !texts.isSelfEvident {
         // A key that the Info.plist lacks is shown in no language, and another rule says so.
         if target?.holds(entry.key) == false { continue }

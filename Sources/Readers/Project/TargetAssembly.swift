@@ -6,10 +6,17 @@ struct TargetAssembly {
   private(set) var groups: [TargetGroup] = []
   /// Property lists that no target uses, and translations that none copies.
   private(set) var skipped: [SkippedFile] = []
+  /// The groups that a project or manifest declares; they come before all that are made of carriers alone.
+  private let declared: Range<Int>
+  /// The targets of Xcode projects.
+  private let xcodeTargets: [DeclaredTarget]
 
   /// Joins everything.
   init(carriers: [KeyedCarrier], declarations: [DeclaredTarget]) {
-    groups = TargetAssembly.merged(declarations)
+    let merged = TargetAssembly.merged(declarations)
+    groups = merged
+    declared = merged.indices
+    xcodeTargets = merged.flatMap(\.declarations).filter { $0.kind == .xcode }
     let leaders = TargetPairing.leaders(of: carriers)
     var byLeader: [Int: Int] = [:]
     var orphans: Set<Int> = []
@@ -84,11 +91,11 @@ struct TargetAssembly {
   // MARK: Carriers
 
   private func groupOf(infoPlist path: String) -> Int? {
-    preferred(groups.indices.filter { groups[$0].declarations.contains { $0.infoPlist == path } })
+    preferred(declared.filter { groups[$0].declarations.contains { $0.infoPlist == path } })
   }
 
   private func groupThatShips(_ path: String) -> Int? {
-    preferred(groups.indices.filter { groups[$0].declarations.contains { $0.ships(path) ?? false } })
+    preferred(declared.filter { groups[$0].declarations.contains { $0.ships(path) ?? false } })
   }
 
   /// Of several targets that share a file the one that people meet first.
@@ -97,7 +104,7 @@ struct TargetAssembly {
   /// The target of the innermost project around a translation that nothing else claims: the one whose Info.plist or name its folder has,
   /// else the only app.
   private func groupAround(_ carrier: KeyedCarrier) -> Int? {
-    let around = groups.indices.filter { index in
+    let around = declared.filter { index in
       guard let first = groups[index].declarations.first, first.kind != .manifest else { return false }
       return DeclaredTarget.below(first.folder, carrier.path) != nil
     }
@@ -116,7 +123,7 @@ struct TargetAssembly {
   /// The innermost Xcode project around an Info.plist, when all of its targets are known to have another one.
   private func projectThatLeavesOut(_ carrier: KeyedCarrier) -> String? {
     guard !carrier.isBuilt else { return nil }
-    let around = groups.flatMap(\.declarations).filter { $0.kind == .xcode && DeclaredTarget.below($0.folder, carrier.path) != nil }
+    let around = xcodeTargets.filter { DeclaredTarget.below($0.folder, carrier.path) != nil }
     guard let depth = around.map(\.folder.utf8.count).max() else { return nil }
     let innermost = around.filter { $0.folder.utf8.count == depth }
     guard innermost.allSatisfy(\.isComplete), Set(innermost.map(\.file)).count == 1 else { return nil }

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import Readers
+
+@Suite("Many carriers")
+struct ManyCarriersTests {
+  @Test("Four times as many files take about four times as long, not sixteen")
+  func linear() {
+    func time(_ count: Int) -> Duration {
+      (0..<3).map { _ in
+        var joiner = CatalogJoiner(options: ReadOptions())
+        for number in 0..<count {
+          joiner.add(
+            bytes: Array("\"NSCameraUsageDescription\" = \"Scan it.\";".utf8), path: "app\(number)/en.lproj/InfoPlist.strings", format: nil,
+            isNamed: false)
+        }
+        return ContinuousClock().measure { _ = joiner.finish() }
+      }.min() ?? .zero
+    }
+    let few = time(800)
+    #expect(time(3200) < few * 9)
+  }
+}

@@ -1,0 +1,26 @@
+import CopyModel
+import Testing
+
+@testable import Rules
+
+@Suite("Many targets")
+struct ManyTargetsTests {
+  @Test("Four times as many targets take about four times as long to look for translations, not sixteen")
+  func linear() {
+    func time(_ count: Int) -> Duration {
+      var catalog = Catalog()
+      for number in 0..<count {
+        let name = "App\(number)"
+        catalog.apps.append(Catalog.App(name: name))
+        catalog.targets.append(Catalog.Target(app: name, name: name, baseKeys: ["NSCameraUsageDescription"]))
+        catalog.strings.append(
+          CopyString(app: name, target: name, key: "NSCameraUsageDescription", locale: "en", text: "Scan it."))
+      }
+      let view = CatalogView(catalog)
+      _ = view.translations
+      return (0..<3).map { _ in ContinuousClock().measure { _ = MissingTranslation().faults(in: view) } }.min() ?? .zero
+    }
+    let few = time(800)
+    #expect(time(3200) < few * 9)
+  }
+}
