@@ -119,6 +119,9 @@ static const uint8_t placeholders[] = {
 static const uint8_t scripts[] = {
 #embed "../Languages/Data/scripts.tsv"
 };
+static const uint8_t spellings[] = {
+#embed "../Languages/Data/spellings.tsv"
+};
 static const uint8_t terminators[] = {
 #embed "../Languages/Data/terminators.tsv"
 };
@@ -138,6 +141,7 @@ static const struct {
     {"data/location-button-titles.tsv", button_titles, sizeof button_titles},
     {"data/placeholders.tsv", placeholders, sizeof placeholders},
     {"data/scripts.tsv", scripts, sizeof scripts},
+    {"data/spellings.tsv", spellings, sizeof spellings},
     {"data/terminators.tsv", terminators, sizeof terminators},
     {"packs/ar.yaml", pack_ar, sizeof pack_ar},
     {"packs/ca.yaml", pack_ca, sizeof pack_ca},

@@ -7,6 +7,8 @@ internal import Synchronization
 public struct Terminators: Sendable {
   /// The scalars that may end a sentence.
   public let marks: Set<Unicode.Scalar>
+  /// What people type for a mark that their keyboard lacks, such as two colons: the UTF-8 of several characters.
+  public let substitutes: [[UInt8]]
   /// The mark to suggest.
   public let usual: Unicode.Scalar
   /// Whether a sentence without a mark is at fault.
@@ -15,10 +17,17 @@ public struct Terminators: Sendable {
   private static let rows = DataTable("data/terminators.tsv", fields: 4)
 
   private init(_ row: DataTable.Row) {
-    let scalars = row.text(1).unicodeScalars.filter { $0 != " " }
+    let written = row.words(1)
+    let scalars = written.filter { $0.unicodeScalars.count == 1 }.flatMap(\.unicodeScalars)
     marks = Set(scalars)
+    substitutes = written.filter { $0.unicodeScalars.count > 1 }.map { Array($0.utf8) }
     usual = scalars.first ?? "."
     isAsked = row.text(2) == "yes" && !scalars.isEmpty
+  }
+
+  /// Whether a text that ends somewhere ends in what people type for a mark.
+  public func endsInSubstitute(_ text: UnsafeBufferPointer<UInt8>, upTo end: Int) -> Bool {
+    substitutes.contains { $0.count <= end && text[(end - $0.count)..<end].elementsEqual($0) }
   }
 
   /// Every locale of the table, sorted, the fallback left out.

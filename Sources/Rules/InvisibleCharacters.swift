@@ -18,7 +18,7 @@ internal import Languages
 /// Delete the character, or type the word again.
 ///
 /// ## Fix
-/// Safe: what shows nothing and changes nothing around it is deleted. With `--unsafe`: what turns the order of letters around, what may stand
+/// Safe: what shows nothing and changes nothing around it is deleted; where words are parted by a zero-width space, one stays. With `--unsafe`: what turns the order of letters around, what may stand
 /// for a lost space, and letters of another alphabet. Where a character stands for one that was lost, a person must write it.
 struct InvisibleCharacters: StringRule {
   static let id: RuleID = "invisible-characters"
@@ -95,8 +95,9 @@ struct InvisibleCharacters: StringRule {
     return scan.runs.map { run in
       let scalars = scan.scalars[run].map(\.scalar)
       let range = ByteRange(scan.scalars[run.lowerBound].offset, scan.end(of: run.upperBound - 1))
+      let mended = scan.marksBreak(run) ? "\u{200B}" : ""
       let replacement =
-        scalars.contains { $0.standsForLostText } ? nil : Fault.Replacement(range: range, text: "", isSafe: scan.isSafelyRemoved(run))
+        scalars.contains { $0.standsForLostText } ? nil : Fault.Replacement(range: range, text: mended, isSafe: scan.isSafelyRemoved(run))
       return Fault(range, message(scalars), reason: reason, help: help, replacement: replacement)
     }
   }

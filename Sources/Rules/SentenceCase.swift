@@ -17,8 +17,9 @@ internal import Languages
 /// “Scan receipts to file them under travel costs.”
 ///
 /// ## Fix
-/// Safe: the first letter of the text. With `--unsafe`: that of a later sentence, which could begin with a name. Which words of a text in
-/// Title Case or in capitals are names, only a person knows.
+/// Safe: the first letter of the text, where the pack knows the word and nothing else is written like it. With `--unsafe`: that of any other
+/// word and of a later sentence, which could be a name that begins with a small letter. Which words of a text in Title Case or in capitals
+/// are names, only a person knows.
 struct SentenceCase: StringRule {
   static let id: RuleID = "sentence-case"
   static let severity = Severity.warning
@@ -54,12 +55,17 @@ struct SentenceCase: StringRule {
     }
     for start in casing.smallStarts {
       let range = reading.range(of: start..<(start + 1))
+      let spelling = reading.ownSpelling(of: start)
+      if let spelling, reading.source[range.lowerBound..<range.upperBound].elementsEqual(spelling.utf8) { continue }
       let letter = reading.source.withUnsafeBufferPointer { FirstLetter($0, in: range, language: reading.languageSubtag) }
       guard let letter else { continue }
       faults.append(
         Fault(
-          range, start == profile.first ? Self.smallStart : Self.smallSentence, reason: Self.reason, help: Self.startHelp(letter.title),
-          replacement: Fault.Replacement(range: letter.range, text: letter.title, isSafe: start == profile.first)))
+          range, start == profile.first ? Self.smallStart : Self.smallSentence, reason: Self.reason,
+          help: Self.startHelp(spelling ?? letter.title),
+          replacement: Fault.Replacement(
+            range: spelling == nil ? letter.range : range, text: spelling ?? letter.title,
+            isSafe: start == profile.first && reading.isOrdinary(start))))
     }
     return faults
   }

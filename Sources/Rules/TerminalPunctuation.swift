@@ -17,8 +17,9 @@ internal import Languages
 ///
 /// ## Fix
 /// Safe: the mark that is missing, before emoji and behind closing quotes. With `--unsafe`, since the text may have lost its end or been meant
-/// for another language: one mark for a doubled, foreign or dangling one, and a missing one in a text of several lines or behind an address.
-/// A text that breaks off in the middle gets none.
+/// for another language: one mark for a doubled, foreign or dangling one, and a missing one in a text of several lines, in another script
+/// than the locale’s, behind an address, an emoticon or another sign, or where an inverted mark opens the sentence. A text that breaks off
+/// in the middle, or ends in an escape that stayed as it was typed, gets none.
 struct TerminalPunctuation: StringRule {
   static let id: RuleID = "terminal-punctuation"
   static let severity = Severity.warning
@@ -48,11 +49,12 @@ struct TerminalPunctuation: StringRule {
     let terminators = reading.terminators
     let ending = reading.source.withUnsafeBufferPointer { TextEnding($0) }
     guard let last = ending.last else { return [] }
+    if reading.source.withUnsafeBufferPointer({ terminators.endsInSubstitute($0, upTo: ending.lastRange.upperBound) }) { return [] }
     if terminators.marks.contains(last) || !terminators.isAsked { return doubled(reading, ending) }
     if last.endsTexts {
-      return ending.isInterrobang ? [] : [replacing(ending.lastRange, Self.foreign(last, reading.locale), terminators)]
+      return ending.isInterrobang ? [] : [replacing(ending.lastRange, Self.foreign(last, reading.locale), reading)]
     }
-    if last.interruptsTexts { return [replacing(ending.lastRange, Self.dangling(last), terminators)] }
+    if last.interruptsTexts { return [replacing(ending.lastRange, Self.dangling(last), reading)] }
     return missing(reading, ending, terminators)
   }
 
@@ -74,34 +76,34 @@ struct TerminalPunctuation: StringRule {
     return !reading.token(word, isIn: .function) && reading.range(of: word..<(word + 1)).count < 4
   }
 
-  /// Whether a text is one line and ends in no address, to which a full stop would seem to belong.
-  private static func isPlain(_ text: [UInt8], upTo end: Int) -> Bool {
-    guard !text.contains(0x0A), !text.contains(0x0D) else { return false }
-    let last = text[..<end].reversed().prefix { $0 > 0x20 }
-    return !last.contains { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }
-  }
-
-  private func replacing(_ range: ByteRange, _ message: String, _ terminators: Terminators) -> Fault {
-    Fault(
-      range, message, reason: Self.reason, help: Self.end(with: terminators.usual),
-      replacement: Fault.Replacement(range: range, text: String(terminators.usual), isSafe: false))
+  /// Another mark in place of the last one.
+  private func replacing(_ range: ByteRange, _ message: String, _ reading: CopyReading) -> Fault {
+    let (opened, isEscape) = reading.source.withUnsafeBufferPointer {
+      (MissingMark.opened(in: $0), MissingMark.endsInEscape($0, upTo: range.upperBound))
+    }
+    let mark = opened ?? reading.terminators.usual
+    return Fault(
+      range, message, reason: Self.reason, help: Self.end(with: mark),
+      replacement: isEscape ? nil : Fault.Replacement(range: range, text: String(mark), isSafe: false))
   }
 
   /// No mark at all, where the language asks for one and the last words are none that go without.
   private func missing(_ reading: CopyReading, _ ending: TextEnding, _ terminators: Terminators) -> [Fault] {
-    let words = reading.tokenCount
-    guard let lastWord = (0..<words).last(where: { reading.isWord($0) }) else { return [] }
+    let words = 0..<reading.tokenCount
+    guard
+      let lastWord = words.last(where: { reading.isWord($0) && reading.range(of: $0..<($0 + 1)).lowerBound < ending.contentEnd })
+    else { return [] }
     if reading.matches(of: .unpunctuated).contains(where: { $0.whole.upperBound > lastWord }) { return [] }
     if ending.isAddress { return [] }
     let start = reading.range(of: lastWord..<(lastWord + 1)).lowerBound
     let end = max(ending.contentEnd, start)
     let isBroken = SentenceEnd(of: reading.string).breakOff != nil
-    let mark = Fault.Replacement(
-      range: ByteRange(end, end), text: String(terminators.usual), isSafe: Self.isPlain(reading.source, upTo: end))
+    let mark = reading.source.withUnsafeBufferPointer { MissingMark($0, ending, terminators, reading) }
+    let replacement = mark.map { Fault.Replacement(range: ByteRange(end, end), text: String($0.mark), isSafe: $0.isSafe) }
     return [
       Fault(
-        ByteRange(start, end), Self.missingMark, reason: Self.reason, help: Self.end(with: terminators.usual),
-        replacement: isBroken ? nil : mark)
+        ByteRange(start, end), Self.missingMark, reason: Self.reason, help: Self.end(with: mark?.mark ?? terminators.usual),
+        replacement: isBroken ? nil : replacement)
     ]
   }
 }

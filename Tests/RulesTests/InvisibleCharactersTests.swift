@@ -45,6 +45,18 @@ struct InvisibleCharactersTests {
     #expect(try mended("Scan\u{1}it.", "en", rule: rule) == "Scan\u{1}it.")
   }
 
+  @Test(
+    "Where words are written without spaces, one space of no width stays between them",
+    arguments: [
+      ("km", "ស្កេន\u{200B}\u{200B}សំបុត្រ", "ស្កេន\u{200B}សំបុត្រ"), ("th", "ที่\u{200B}\u{200B}ใช้", "ที่\u{200B}ใช้"),
+      ("my", "ကို\u{200B}\u{FEFF}ရယူ", "ကို\u{200B}ရယူ"), ("lo", "ສະແກນ\u{200B}", "ສະແກນ"),
+      ("th", "สแกน (\u{200B}QR) ตั๋ว", "สแกน (\u{200B}QR) ตั๋ว"),
+    ])
+  func keepsBreaks(_ locale: String, _ text: String, _ expected: String) throws {
+    #expect(try mended(text, LocaleTag(locale), rule: rule) == expected)
+    #expect(try mended(expected, LocaleTag(locale), rule: rule) == expected)
+  }
+
   @Test("A space of no width between letters is a person’s to mend")
   func keepsWordsApart() throws {
     #expect(try mended("Scan\u{200B}it.", "en", rule: rule) == "Scan\u{200B}it.")

@@ -30,14 +30,28 @@ struct HiddenScalars {
   /// The offset behind a scalar.
   func end(of index: Int) -> Int { index + 1 < scalars.count ? scalars[index + 1].offset : byteCount }
 
-  /// Whether a run can be deleted without changing what people see, and without gluing two words together.
+  /// Whether a run can be mended without changing what people see, and without gluing two words together.
   func isSafelyRemoved(_ run: Range<Int>) -> Bool {
     guard scalars[run].allSatisfy({ $0.scalar.vanishes }) else { return false }
-    guard scalars[run].contains(where: { $0.scalar.mayDivideWords }), run.lowerBound > 0, run.upperBound < scalars.count else {
-      return true
-    }
-    return !scalars[run.lowerBound - 1].scalar.isLetter || !scalars[run.upperBound].scalar.isLetter
+    guard scalars[run].contains(where: { $0.scalar.mayDivideWords }), let (before, behind) = neighbours(of: run) else { return true }
+    if marksBreak(run) || before.isWhiteSpace || behind.isWhiteSpace { return true }
+    // Where words are written without spaces, a line may break nowhere else.
+    return !hasScriptWithoutSpaces && (!before.isLetter || !behind.isLetter)
   }
+
+  /// Whether a run of several parts two words of a script without spaces, as one zero-width space does.
+  func marksBreak(_ run: Range<Int>) -> Bool {
+    guard scalars[run].contains(where: { $0.scalar.value == 0x200B }), let (before, behind) = neighbours(of: run) else { return false }
+    return !before.isWhiteSpace && !behind.isWhiteSpace && (before.isOfScriptWithoutSpaces || behind.isOfScriptWithoutSpaces)
+  }
+
+  /// The scalars around a run; nil at an end of the text.
+  private func neighbours(of run: Range<Int>) -> (before: Unicode.Scalar, behind: Unicode.Scalar)? {
+    guard run.lowerBound > 0, run.upperBound < scalars.count else { return nil }
+    return (scalars[run.lowerBound - 1].scalar, scalars[run.upperBound].scalar)
+  }
+
+  private var hasScriptWithoutSpaces: Bool { scalars.contains { $0.scalar.isOfScriptWithoutSpaces } }
 
   private func isFault(at index: Int, isRightToLeft: Bool) -> Bool {
     let scalar = scalars[index].scalar
@@ -117,10 +131,11 @@ extension Unicode.Scalar {
   /// Whether it may stand where a space was.
   fileprivate var mayDivideWords: Bool { value == 0x200B || value < 0x20 || value == 0x7F }
 
-  /// Whether it is of Thai, Lao, Burmese, Khmer or a script written like them.
+  /// Whether it is of Thai, Lao, Burmese, Khmer or a script written like them, such as Tibetan, Balinese or Javanese.
   var isOfScriptWithoutSpaces: Bool {
     switch value {
-    case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0x1950...0x19FF, 0x1A20...0x1AAF, 0xA9E0...0xA9FF, 0xAA60...0xAA7F,
+    case 0xE00...0x109F, 0x1B00...0x1B7F, 0xA980...0xA9DF, 0xAA00...0xAA5F, 0x1780...0x17FF, 0x1950...0x19FF, 0x1A20...0x1AAF,
+      0xA9E0...0xA9FF, 0xAA60...0xAA7F,
       0xAA80...0xAADF:
       true
     default: false

@@ -32,7 +32,8 @@ struct SentenceEnd {
     text.withUTF8 { utf8 in
       let ending = TextEnding(utf8)
       guard let last = ending.last else { return }
-      isMarked = last.endsTexts || Terminators.marks(for: string.locale).marks.contains(last)
+      let terminators = Terminators.marks(for: string.locale)
+      isMarked = last.endsTexts || terminators.marks.contains(last) || terminators.endsInSubstitute(utf8, upTo: ending.lastRange.upperBound)
       guard !isMarked else { return }
       breakOff = SentenceEnd.breakOff(of: utf8, ending, last, string.locale)
     }

@@ -17,6 +17,8 @@ struct TextEnding {
   private(set) var isStopAndTone = false
   /// Whether the last scalar is one that joins a question and an exclamation.
   private(set) var isInterrobang = false
+  /// Whether an emoticon stands at the end, which is set aside as emoji are.
+  private(set) var hasEmoticon = false
   /// Whether the text ends in the address of a page, where a mark could be taken for a part of it.
   private(set) var isAddress = false
 
@@ -31,6 +33,11 @@ struct TextEnding {
       let scalar = UTF8Scan.scalar(in: text, before: &at)
       if scalar.isWhiteSpace || scalar.isEmojiPart || scalar.isDirectionControl { continue }
       if !hasContent {
+        if scalar.isASCII, let start = TextEnding.emoticon(in: text, upTo: end) {
+          hasEmoticon = true
+          at = start
+          continue
+        }
         contentEnd = end
         hasContent = true
       }
@@ -46,6 +53,16 @@ struct TextEnding {
     } else if !last.interruptsTexts {
       isAddress = TextEnding.isAddress(text, upTo: lastRange.upperBound)
     }
+  }
+
+  /// Where an emoticon begins that ends somewhere, such as `:-)` or `;D`: eyes behind a space, perhaps a nose, and a mouth.
+  private static func emoticon(in text: UnsafeBufferPointer<UInt8>, upTo end: Int) -> Int? {
+    func areEyes(_ offset: Int) -> Bool {
+      offset >= 0 && (text[offset] == 0x3A || text[offset] == 0x3B || text[offset] == 0x3D) && (offset == 0 || text[offset - 1] <= 0x20)
+    }
+    guard end >= 2, text[end - 1] > 0x20 else { return nil }
+    if areEyes(end - 2) { return end - 2 }
+    return end >= 3 && text[end - 2] == UInt8(ascii: "-") && areEyes(end - 3) ? end - 3 : nil
   }
 
   /// Looks at the marks before the last one.
