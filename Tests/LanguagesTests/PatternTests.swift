@@ -58,6 +58,25 @@ struct PatternTests {
     }
   }
 
+  @Test("The app’s name is one word of a pattern, however many it has")
+  func longNames() throws {
+    let reading = try copyReading(
+      pack: """
+        tag: eo
+        name: Esperanto
+        sets:
+          be: "is"
+          function: "the"
+        patterns:
+          passive-voice:
+            - "^ {name} {be}"
+        """, tag: "eo")
+    for name in ["Trailmark", "Trail Mark", "Trail Mark for Hikers"] {
+      reading.read(CopyString(key: "NSCameraUsageDescription", locale: "eo", text: "\(name) is here"), names: [name])
+      #expect(reading.matches(of: .passiveVoice).count == 1, "\(name)")
+    }
+  }
+
   @Test(
     "A pattern does not match",
     arguments: [

@@ -17,6 +17,9 @@ struct PatternParser {
     var message: String
   }
 
+  /// How many words the name of an app is expected to have at most.
+  private static let longestName = 6
+
   private let text: UnsafeBufferPointer<UInt8>
   /// Knows sets and words, and holds the table of tests.
   private let builder: LexiconBuilder
@@ -72,8 +75,11 @@ struct PatternParser {
       guard take(">") else { throw Fault(message: "expected '>>' or '>>>'") }
       return .step(take(">") ? .restOfSentence : .restOfClause)
     }
+    let isName = text[offset...].starts(with: "{name}".utf8)
     let node = try element()
     let count = try repetition()
+    // A name may have several words, and each of them is one.
+    if isName, count == 1...1 { return .repetition(node, 1...PatternParser.longestName) }
     return count == 1...1 ? node : .repetition(node, count)
   }
 
