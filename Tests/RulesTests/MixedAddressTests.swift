@@ -115,4 +115,24 @@ struct MixedAddressTests {
     let rules = try RuleRegistry.supportedRules(by: languages, locale: LocaleTag(tag))
     #expect(rules.contains("mixed-address") == told.contains(tag))
   }
+
+  @Test(
+    "A word in a quoted title, a unit, and a familiar “Ihr” count nothing",
+    arguments: [
+      ("de", ["Findet deine Freunde.", "Zeigt dir Wege.", "Damit du scannst."], "Tippe auf „Fotos für Sie“ und teile sie."),
+      ("de", ["Findet deine Freunde.", "Zeigt dir Wege.", "Damit du scannst."], "Die Taste »Wählen Sie« öffnet Bilder."),
+      ("de", ["Findet deine Freunde.", "Zeigt dir Wege.", "Damit du scannst."], "Damit Ihr eure Touren teilt."),
+      ("fr", ["Montre vos sentiers.", "Vous guide.", "Pour vous aider."], "Ouvre l’album « Tes photos » du refuge."),
+      ("es", ["Muestra tus rutas.", "Te guía.", "Para ti."], "El botón \"Para usted\" abre fotos."),
+      ("nl", ["Toont je routes.", "Vindt jouw vrienden.", "Voor jou."], "Bewaart de route 24 u op het toestel."),
+    ] as [(LocaleTag, [String], String)])
+  func spares(_ locale: LocaleTag, _ usual: [String], _ text: String) throws {
+    #expect(try findings(usual + [text], locale).isEmpty)
+  }
+
+  @Test("A word behind a closed quotation counts")
+  func behindQuotation() throws {
+    let texts = ["Findet deine Freunde.", "Zeigt dir Wege.", "Damit du scannst.", "Das Album „Touren“ zeigt Ihnen Bilder."]
+    #expect(try findings(texts, "de").map(\.excerpt) == ["Ihnen"])
+  }
 }
