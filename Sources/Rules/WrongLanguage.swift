@@ -14,7 +14,7 @@ internal import TextSegmentation
 /// Letters of a script that the language is not written in speak alone, when nearly all letters are of it. Otherwise three votes must
 /// agree: the words are none of the language’s own, they are function words of another language or have letters that only that one uses,
 /// and a detector takes the text for that language. Languages that share much, such as Danish and Norwegian or Russian and Ukrainian, need
-/// more words that tell them apart. Short texts and names are left alone. A text that equals the source text is a matter for
+/// more words that tell them apart. Short texts and names are left alone; those of the app count nowhere. A text that equals the source text is a matter for
 /// `untranslated`; simplified and traditional Chinese are not told apart.
 ///
 /// ## Instead
@@ -51,7 +51,8 @@ struct WrongLanguage: StringRule {
   func faults(in reading: CopyReading) -> [Fault] {
     guard reading.isSuspicious else { return [] }
     guard let system = reading.writingSystem else { return [] }
-    let tally = reading.source.withUnsafeBufferPointer { ScriptTally($0, system.scripts) }
+    let text = reading.sourceWithoutNames
+    let tally = text.withUnsafeBufferPointer { ScriptTally($0, system.scripts) }
     if let script = tally.foreign {
       // Names are written in Latin letters everywhere, so of these a sentence must stand there.
       guard script != .latin || reading.smallWords >= Self.fewestSmallWords else { return [] }
@@ -60,7 +61,7 @@ struct WrongLanguage: StringRule {
     if tally.lacksKana { return [Self.fault(reading, Self.withoutKana)] }
     guard reading.profile.words >= Self.fewestWords else { return [] }
     guard let own = reading.traits, own.hasFunctionWords, reading.castsDoubtOnLanguage else { return [] }
-    guard let other = Self.otherLanguage(of: reading, own) else { return [] }
+    guard let other = Self.otherLanguage(of: text, own) else { return [] }
     return [Self.fault(reading, Self.foreignLanguage(other, reading.locale))]
   }
 
@@ -71,10 +72,10 @@ struct WrongLanguage: StringRule {
   private static let fewestSmallWords = 3
 
   /// The language that a text is in instead of its locale's, when everything agrees.
-  private static func otherLanguage(of reading: CopyReading, _ own: LanguageTraits) -> LanguageTraits? {
-    let evidence = reading.source.withUnsafeBufferPointer { LanguageEvidence($0) }
+  private static func otherLanguage(of text: [UInt8], _ own: LanguageTraits) -> LanguageTraits? {
+    let evidence = text.withUnsafeBufferPointer { LanguageEvidence($0) }
     guard evidence.wordCount >= fewestWords, evidence.letterCount >= fewestLetters else { return nil }
-    guard let guess = LanguageGuess.guess(reading.string.text), guess.isReliable else { return nil }
+    guard let guess = LanguageGuess.guess(String(decoding: text, as: UTF8.self)), guess.isReliable else { return nil }
     let language = LocaleTag(guess.language).modernLanguage
     guard let other = LanguageTraits.of(language), other.hasFunctionWords, language != own.language else { return nil }
     let support = evidence.words(for: other, against: own)
@@ -98,8 +99,19 @@ extension CopyReading {
     return unknown * 3 >= profile.words
   }
 
-  /// How many words begin with a small letter.
-  fileprivate var smallWords: Int { (0..<tokenCount).count { casing(of: $0).contains(.initialLower) } }
+  /// How many words begin with a small letter, names of the app aside.
+  fileprivate var smallWords: Int { (0..<tokenCount).count { casing(of: $0).contains(.initialLower) && !isAppName($0) } }
+
+  /// The text with spaces in place of the app’s names, which are written alike in every language.
+  fileprivate var sourceWithoutNames: [UInt8] {
+    guard profile.hasName else { return source }
+    var text = source
+    for token in 0..<tokenCount where isAppName(token) {
+      let range = range(of: token..<token + 1)
+      for offset in range.lowerBound..<range.upperBound { text[offset] = 0x20 }
+    }
+    return text
+  }
 }
 
 extension WrongLanguage {

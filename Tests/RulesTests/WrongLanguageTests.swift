@@ -99,4 +99,17 @@ struct WrongLanguageTests {
       #expect(!system.name.isEmpty && !system.scripts.isEmpty, "\(tag)")
     }
   }
+
+  @Test(
+    "The app’s name is in no language, however long it is and whatever its letters",
+    arguments: [
+      ("ko", "the great big outdoors trail companion", "the great big outdoors trail companion 사용"),
+      ("ja", "the great big outdoors trail companion", "the great big outdoors trail companion カメラ"),
+      ("de", "Show me the way and take me to the top of the hill", "Show me the way and take me to the top of the hill mit Kamera"),
+    ])
+  func names(_ locale: String, _ name: String, _ text: String) throws {
+    try #require(LanguageGuess.hindrance == nil)
+    #expect(try findings(text, LocaleTag(locale), rule: rule, names: [name]).isEmpty)
+    #expect(try !findings(text, LocaleTag(locale), rule: rule).isEmpty, "without the name the words count")
+  }
 }

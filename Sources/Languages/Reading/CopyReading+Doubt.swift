@@ -19,7 +19,8 @@ extension CopyReading {
     var isForeign = false
     var ownCount = 0
     var counts = LanguageCounts()
-    for token in tokens.indices where tokens[token].kind == .word && tokens[token].record >= 0 {
+    for token in tokens.indices
+    where tokens[token].kind == .word && tokens[token].record >= 0 && !tokens[token].flags.contains(.name) {
       let word = wordTraits(of: token, own)
       if word.functions & own.bit != 0 { ownCount += 1 } else if word.functions != 0 { isForeign = true }
       if word.hasForeignLetter { isForeign = true }
