@@ -11,6 +11,7 @@ internal import Languages
 /// The last mark of the text is compared with those of the locale: the locales of the world are listed, with the mark each uses and whether one is asked for.
 /// Closing quotes and brackets, emoji and direction marks may follow it. Abbreviations, ellipses and “?!” are fine. Where nobody has checked
 /// that a language asks for a mark (Thai and Lao do not), a missing one is no fault. A language may also name endings that go without a mark.
+/// Behind markup such as `<br>` no mark is missed: what is wrong there is the markup.
 ///
 /// ## Instead
 /// End the text with the mark that is suggested.
@@ -54,8 +55,12 @@ struct TerminalPunctuation: StringRule {
     if last.endsTexts {
       return ending.isInterrobang ? [] : [replacing(ending.lastRange, Self.foreign(last, reading.locale), reading)]
     }
-    if last.interruptsTexts { return [replacing(ending.lastRange, Self.dangling(last), reading)] }
+    if last.interruptsTexts { return endsInMarkup(reading) ? [] : [replacing(ending.lastRange, Self.dangling(last), reading)] }
     return missing(reading, ending, terminators)
+  }
+
+  private func endsInMarkup(_ reading: CopyReading) -> Bool {
+    reading.source.withUnsafeBufferPointer { MarkupScanner.isAtEnd(of: $0) }
   }
 
   /// A mark that stands twice, or a stop behind another stop.
@@ -94,7 +99,7 @@ struct TerminalPunctuation: StringRule {
       let lastWord = words.last(where: { reading.isWord($0) && reading.range(of: $0..<($0 + 1)).lowerBound < ending.contentEnd })
     else { return [] }
     if reading.matches(of: .unpunctuated).contains(where: { $0.whole.upperBound > lastWord }) { return [] }
-    if ending.isAddress { return [] }
+    if ending.isAddress || endsInMarkup(reading) { return [] }
     let start = reading.range(of: lastWord..<(lastWord + 1)).lowerBound
     let end = max(ending.contentEnd, start)
     let isBroken = SentenceEnd(of: reading.string).breakOff != nil

@@ -45,4 +45,25 @@ struct MarkupLeftTests {
   func isLinear(_ sign: String) throws {
     _ = try findings(String(repeating: sign, count: 100_000), "en", rule: rule)
   }
+
+  @Test(
+    "A line break counts before a small letter, too, unless it is part of a path",
+    arguments: [
+      (#"Count the steps\nand show them."#, 1), (#"라벨을 스캔해\nand 보냅니다."#, 1), (#"Note:\nthen scan."#, 1),
+      (#"Save it to C:\new on your PC."#, 0), (#"Save it to D:\work\new folder."#, 0), (#"\\\\server\new is read."#, 0), (#"a/b\new"#, 0),
+    ])
+  func lineBreaks(_ text: String, _ count: Int) throws {
+    #expect(try findings(text, "en", rule: rule).count == count)
+  }
+
+  @Test(
+    "A text that ends in markup is told of the markup alone",
+    arguments: [
+      "Scan the label and send it.<br>", "Scan the label and send it<br/><br/>", "<p>Scan the label and send it.</p>",
+      #"Scan the label and send it.\n"#, "Scan the label and send it.&nbsp;", "Scan the label and send <b>it</b>",
+    ])
+  func endings(_ text: String) throws {
+    let found = try ["markup-left", "terminal-punctuation"].flatMap { try findings(text, "en", rule: RuleID($0)) }
+    #expect(Set(found.map(\.rule)) == [rule])
+  }
 }

@@ -29,8 +29,8 @@ extension MarkupScanner {
 
   /// The end of an escape of a programming language that was not decoded.
   ///
-  /// Behind `\n`, `\r` and `\t` a small letter may follow only where a sentence or word has ended before, since folders of Windows begin in
-  /// the same way.
+  /// Behind `\n`, `\r` and `\t` a small letter may be the second of a folder’s name on Windows. A sentence or word that has ended before rules
+  /// that out; and `\n`, by far the most common, counts wherever nothing else around it looks like a path.
   func escapeEnd(from start: Int) -> Int? {
     let digits: Int
     switch byte(start + 1) {
@@ -38,8 +38,8 @@ extension MarkupScanner {
     case UInt8(ascii: "'"): return MarkupScanner.isWordByte(byte(start - 1)) && MarkupScanner.isWordByte(byte(start + 2)) ? start + 2 : nil
     case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
       let isAfterEnd = byte(start - 1) <= 0x20 || ".,!?".utf8.contains(byte(start - 1))
-      let isFolder = (0x61...0x7A).contains(byte(start + 2)) || byte(start - 1) == UInt8(ascii: ":")
-      return isFolder && !isAfterEnd ? nil : start + 2
+      guard !isAfterEnd, (0x61...0x7A).contains(byte(start + 2)) || byte(start - 1) == UInt8(ascii: ":") else { return start + 2 }
+      return byte(start + 1) == UInt8(ascii: "n") && !isInPath(start) ? start + 2 : nil
     case UInt8(ascii: "x"): digits = 2
     case UInt8(ascii: "u"):
       if byte(start + 2) == UInt8(ascii: "{") {
@@ -53,6 +53,17 @@ extension MarkupScanner {
     let end = runEnd(from: start + 2, limit: byte(start + 1) == UInt8(ascii: "U") ? 8 : digits, while: MarkupScanner.isHexadecimal)
     return end - start - 2 >= digits ? end : nil
   }
+
+  /// Whether what stands around a backslash without a space in between has a drive, a slash or one more backslash.
+  private func isInPath(_ place: Int) -> Bool {
+    let limit = 200
+    let before = text[max(0, place - limit)..<place].reversed().prefix { $0 > 0x20 }
+    let isOnDrive = before.count == 2 && before.first == UInt8(ascii: ":")
+    let after = text[(place + 2)..<min(text.count, place + limit)].prefix { $0 > 0x20 }
+    return isOnDrive || before.contains(where: MarkupScanner.separatesFolders) || after.contains(where: MarkupScanner.separatesFolders)
+  }
+
+  private static func separatesFolders(_ byte: UInt8) -> Bool { byte == 0x5C || byte == UInt8(ascii: "/") }
 
   static func isWordByte(_ byte: UInt8) -> Bool { isAlphanumeric(byte) || byte >= 0x80 }
 }

@@ -33,6 +33,19 @@ struct MarkupScanner {
     return scanner.marks
   }
 
+  /// Whether a text ends in markup, white space aside.
+  ///
+  /// - Complexity: O(*n*) in the length of the last tag or word.
+  static func isAtEnd(of text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let last = text.lastIndex(where: { $0 > 0x20 }) else { return false }
+    let scanner = MarkupScanner(text: text)
+    // A tag has a few attributes at most.
+    for start in stride(from: last, through: max(0, last - 300), by: -1) where mayBegin(text[start]) {
+      if let end = scanner.mark(at: start)?.range.upperBound, end > last { return true }
+    }
+    return false
+  }
+
   private init(text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
   private static func mayBegin(_ byte: UInt8) -> Bool {
