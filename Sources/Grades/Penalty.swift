@@ -20,8 +20,9 @@ struct Penalty: Sendable {
     "thin-purpose": Penalty(points: 45, kind: .full),
     "denied-use": Penalty(points: 25, kind: .full),
     "wrong-resource": Penalty(points: 20, kind: .full),
-    "untranslated": Penalty(points: 20, kind: .full),
-    "wrong-language": Penalty(points: 20, kind: .full),
+    // Not this language: a C, as a missing translation is.
+    "untranslated": Penalty(points: 30, kind: .full),
+    "wrong-language": Penalty(points: 30, kind: .full),
     "passive-voice": Penalty(points: 15, kind: .style),
     "sentence-case": Penalty(points: 12, kind: .style),
     "terminal-punctuation": Penalty(points: 11, kind: .style),
