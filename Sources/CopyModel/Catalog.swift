@@ -145,6 +145,8 @@ public struct Catalog: Sendable {
   public var shadowed: [ShadowedText] = []
   /// Files whose texts do not ship although they were meant to.
   public var unreadFiles: [UnreadFile] = []
+  /// Files in which keys stand again more often than was counted, by their paths.
+  public var uncountedRepeats: Set<String> = []
   /// What the texts were before the change that is judged; nil when no change is.
   public var earlierTexts: EarlierTexts?
   /// What the sources beside the carriers touch; nil when nobody looked.

@@ -23,9 +23,11 @@ struct DuplicateKey: CatalogRule {
 
   func faults(in view: CatalogView) -> [CatalogFault] {
     ShadowGroup.groups(of: view.catalog.shadowed.filter { $0.reason.isRepeated }, by: ShadowGroup.sameFile).map { group in
-      let agree = group.losers.allSatisfy { SameText.isSame($0.text, group.winner.text) }
+      let isCut = group.first.file.map { view.catalog.uncountedRepeats.contains($0.path) } ?? false
+      let times = Self.times(group.count, isCut: isCut)
+      let agree = !isCut && group.losers.allSatisfy { SameText.isSame($0.text, group.winner.text) }
       let fault = Fault(
-        ByteRange(0, group.first.text.utf8.count), agree ? Self.agreeing(group.count) : Self.differing(group.count),
+        ByteRange(0, group.first.text.utf8.count), isCut ? Self.repeated(times) : agree ? Self.agreeing(times) : Self.differing(times),
         reason: agree ? Self.agreeingReason : Self.differingReason, help: Self.help(keeping: group.winner.place))
       return CatalogFault(fault, of: group.first, related: group.otherPlaces)
     }
@@ -38,9 +40,13 @@ extension Catalog.ShadowedText.Reason {
 }
 
 extension DuplicateKey {
-  fileprivate static func agreeing(_ count: Int) -> String { "stands \(times(count)) in this file, always with the same text" }
-  fileprivate static func differing(_ count: Int) -> String { "stands \(times(count)) in this file, with different texts" }
-  private static func times(_ count: Int) -> String { count == 2 ? "twice" : "\(count) times" }
+  fileprivate static func repeated(_ times: String) -> String { "stands \(times) in this file" }
+  fileprivate static func agreeing(_ times: String) -> String { "\(repeated(times)), always with the same text" }
+  fileprivate static func differing(_ times: String) -> String { "\(repeated(times)), with different texts" }
+  /// How often a key stands; where repeats were left uncounted, at least so often.
+  fileprivate static func times(_ count: Int, isCut: Bool) -> String {
+    isCut ? "at least \(count) times" : count == 2 ? "twice" : "\(count) times"
+  }
   fileprivate static let agreeingReason =
     "Only one of them ships. They agree today, but a change of the other one will change nothing."
   fileprivate static let differingReason = "Only one of them ships; this one is never shown."

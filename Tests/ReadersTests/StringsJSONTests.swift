@@ -224,6 +224,7 @@ struct StringsJSONTests {
     let catalog = read(text, as: "s.json")
     #expect(catalog.strings.map(\.text) == ["B"])
     #expect(catalog.shadowed.count == 1000)
+    #expect(catalog.uncountedRepeats == ["s.json"])
     #expect(catalog.skipped.map(\.why) == ["19000 more members whose names stand again later are not listed"])
   }
 

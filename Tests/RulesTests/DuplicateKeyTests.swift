@@ -58,4 +58,11 @@ struct DuplicateKeyTests {
     ]
     #expect(try found("duplicate-key", in: other).isEmpty)
   }
+
+  @Test("Where repeats were left uncounted, the count says so")
+  func uncounted() throws {
+    var catalog = catalog(["Scans signs.", "Scans signs.", "Scans signs."], path: "strings.json")
+    catalog.uncountedRepeats = ["strings.json"]
+    #expect(try found("duplicate-key", in: catalog).map(\.message) == ["stands at least 3 times in this file"])
+  }
 }

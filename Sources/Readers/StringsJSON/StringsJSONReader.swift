@@ -238,6 +238,7 @@ extension StringsJSONReader {
     if passedOver > 0 {
       let why = "\(passedOver) more members whose names stand again later are not listed"
       catalog.skipped.append(SkippedFile(path: source.file.path, why: why))
+      catalog.uncountedRepeats.insert(source.file.path)
     }
   }
 }
