@@ -8,6 +8,14 @@ public struct Supersession: Hashable, Sendable {
   public let platforms: Set<String>
   /// The platforms on which it is the key in use.
   public var stillUsed: Set<String> = []
+
+  /// Whether a successor is in use wherever a target runs, and the old key nowhere.
+  ///
+  /// - Parameter running: The platforms of the target; nil when they are not known.
+  public func isWhole(on running: Set<String>?) -> Bool {
+    guard let running else { return stillUsed.isEmpty }
+    return !running.isDisjoint(with: platforms) && running.isDisjoint(with: stillUsed)
+  }
 }
 
 extension PurposeKey {

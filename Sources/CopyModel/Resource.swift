@@ -48,7 +48,7 @@ public enum Resource: String, Sendable, CaseIterable {
   }
 
   /// The resource that stands for all that are spoken of together.
-  private var family: Resource {
+  public var family: Resource {
     switch self {
     case .speech, .siri, .voip, .systemAudio: .microphone
     case .reminders: .calendar

@@ -17,6 +17,7 @@ internal import TextSegmentation
 struct Brevity: StringRule {
   static let id: RuleID = "brevity"
   static let severity = Severity.note
+  static let carriesOver = true
   static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
   static let examples: [Example] = [
     .flagged("⟦Scan your tickets. Keep them in one list. Get a reminder before the show. Share them with friends.⟧", "en"),

@@ -12,6 +12,7 @@ internal import Languages
 struct CompleteSentence: StringRule {
   static let id: RuleID = "complete-sentence"
   static let severity = Severity.note
+  static let carriesOver = true
   static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
   static let examples: [Example] = [
     .flagged("⟦Camera access for receipt scanning⟧.", "en"),

@@ -10,7 +10,8 @@ internal import CopyModel
 /// The locales expected are those that the carrier lists for the app, else all in which it has any purpose string, and all in which the
 /// target ships other copy: a table such as Localizable.strings, a String Catalog with translations, or `CFBundleLocalizations`. A key without a text in one of
 /// them is missing there, unless a text of the same language and script is shown in its stead: English serves British English, Latin
-/// American Spanish serves Mexico. The finding points at the text to translate. A location button that is the app’s own needs its title in
+/// American Spanish serves Mexico. A key that another of the target has taken the place of is shown to nobody any more. The finding points
+/// at the text to translate. A location button that is the app’s own needs its title in
 /// every language that any text of the app has; the titles of the system’s button are translated by the system.
 ///
 /// ## Instead
@@ -40,6 +41,7 @@ struct MissingTranslation: CatalogRule {
       for entry in texts.entries where entry.texts.count < expected.count || !texts.isSelfEvident {
         // A key that the Info.plist lacks is shown in no language, and another rule says so.
         if target?.holds(entry.key) == false { continue }
+        if texts.showsSuccessor(of: entry.key, on: target?.platforms) { continue }
         faults += Self.faults(of: entry, among: texts, expected: expected, in: catalog, reason: Self.reason)
       }
     }
@@ -76,6 +78,14 @@ struct MissingTranslation: CatalogRule {
     return missing.map { locale in
       CatalogFault(Fault(range, message(locale), reason: reason, help: help(locale)), stringIndex: shown, locale: locale)
     }
+  }
+}
+
+extension Translations {
+  /// Whether today’s systems show the text of another key, which took the place of one.
+  fileprivate func showsSuccessor(of key: String, on platforms: Set<String>?) -> Bool {
+    guard let old = PurposeKey.named(key)?.supersession, old.isWhole(on: platforms) else { return false }
+    return entries.contains { old.successors.contains($0.key) }
   }
 }
 

@@ -26,21 +26,13 @@ struct ObsoleteKey: CatalogRule {
   func faults(in view: CatalogView) -> [CatalogFault] {
     TargetTexts.all(in: view).flatMap { target in
       target.texts.entries.compactMap { entry -> CatalogFault? in
-        guard let old = PurposeKey.named(entry.key)?.supersession, target.needsSuccessor(of: old),
+        guard let old = PurposeKey.named(entry.key)?.supersession, old.isWhole(on: target.platforms),
           old.successors.allSatisfy({ target.has($0) == false }), let index = target.texts.shownIndex(of: entry)
         else { return nil }
         return CatalogFault(
           ofText: index, in: view.catalog, Self.message(old), reason: Self.reason(old), help: Self.help(old))
       }
     }
-  }
-}
-
-extension TargetTexts {
-  /// Whether the target runs where a key was replaced, and not where it is still the one in use.
-  fileprivate func needsSuccessor(of old: Supersession) -> Bool {
-    guard let platforms else { return old.stillUsed.isEmpty }
-    return !platforms.isDisjoint(with: old.platforms) && platforms.isDisjoint(with: old.stillUsed)
   }
 }
 

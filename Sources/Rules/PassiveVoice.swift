@@ -15,6 +15,7 @@ internal import Languages
 struct PassiveVoice: StringRule {
   static let id: RuleID = "passive-voice"
   static let severity = Severity.warning
+  static let carriesOver = true
   static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
   static let examples: [Example] = [
     .flagged("Your photos ⟦are uploaded⟧ to your travel journal.", "en", "NSPhotoLibraryUsageDescription"),

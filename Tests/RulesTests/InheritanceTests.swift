@@ -33,4 +33,69 @@ struct InheritanceTests {
     let findings = try findings([("en", "Finds climbers you know in your contacts."), ("de", "Benötigt deine Kontakte.")])
     #expect(findings.contains { $0.locale == "de" && $0.rule == "no-purpose" && $0.inherited == 0 })
   }
+
+  @Test("A passive that the translations took over from their source is told on the source, and another one where it stands")
+  func passive() throws {
+    let passive = try findings([
+      ("en", "Your contacts are searched for climbers who you know."),
+      ("de", "Deine Kontakte werden nach Kletterern durchsucht, die du kennst."),
+    ]).filter { $0.rule == "passive-voice" }
+    #expect(passive.map(\.locale) == ["en"] && passive.first?.inherited == 1)
+    let own = try findings([
+      ("en", "Searches your contacts for climbers who you know."),
+      ("de", "Deine Kontakte werden nach Kletterern durchsucht, die du kennst."),
+    ]).filter { $0.rule == "passive-voice" }
+    #expect(own.map(\.locale) == ["de"] && own.first?.inherited == 0)
+  }
+
+  /// The findings of a rule in texts of one target, folded.
+  private func folded(_ rule: RuleID, _ texts: [HandText], base: Set<String>? = nil) throws -> [Finding] {
+    let catalog = handCatalog(texts, base: base)
+    var findings = try found(rule, in: catalog)
+    Inheritance.fold(&findings, in: CatalogView(catalog))
+    return findings
+  }
+
+  @Test(
+    "One text under keys that guard the same is told once, with the other places",
+    arguments: [
+      [Keys.whenInUse, Keys.always, Keys.oldAlways], [Keys.photos, Keys.addPhotos],
+      ["NSBluetoothAlwaysUsageDescription", "NSBluetoothPeripheralUsageDescription"],
+    ])
+  func pairs(_ keys: [String]) throws {
+    let text = "Hidden paths are marked on the map."
+    let findings = try folded("passive-voice", keys.map { HandText(key: $0, locale: "en", text: text, path: "\($0).strings") })
+    #expect(findings.map(\.key) == [keys[0]])
+    #expect(findings.first?.related.map(\.path) == keys.dropFirst().map { "\($0).strings" })
+  }
+
+  @Test("A pair whose texts differ, and one text under keys for unlike things, are told each")
+  func unpaired() throws {
+    func text(_ key: String, _ text: String) -> HandText { HandText(key: key, locale: "en", text: text, path: "\(key).strings") }
+    let differing = try folded(
+      "passive-voice", [text(Keys.whenInUse, "Paths are marked on the map."), text(Keys.always, "Huts are marked on the map.")])
+    #expect(differing.count == 2)
+    let same = "Paths are marked on the map."
+    #expect(try folded("passive-voice", [text(Keys.whenInUse, same), text(Keys.contacts, same)]).count == 2)
+  }
+
+  @Test("A pair that is translated carries its fault over once, for as many languages")
+  func translatedPairs() throws {
+    let texts = [Keys.whenInUse, Keys.always].flatMap { key in
+      [
+        HandText(key: key, locale: "en", text: "Paths are marked on the map.", path: "\(key).en"),
+        HandText(key: key, locale: "de", text: "Wege werden auf der Karte markiert.", path: "\(key).de"),
+      ]
+    }
+    let findings = try folded("passive-voice", texts)
+    #expect(findings.count == 1 && findings.first?.inherited == 1 && findings.first?.related.count == 1)
+  }
+
+  @Test("What a key lacks is told of each key of a pair")
+  func keysOfPairs() throws {
+    let text = "Marks paths on the map."
+    let texts = [Keys.whenInUse, Keys.always].map { HandText(key: $0, locale: "en", text: text, path: "\($0).strings") }
+    let german = HandText(key: Keys.camera, locale: "de", text: "Scannt Schilder am Weg.")
+    #expect(try folded("missing-translation", texts + [german]).filter { $0.locale == "de" }.map(\.key) == [Keys.whenInUse, Keys.always])
+  }
 }

@@ -28,4 +28,22 @@ struct MissingTranslationTests {
   func countsAllElse() {
     #expect(faults(baseKeys: nil) == ["en"])
   }
+
+  /// The keys without a German text.
+  private func untranslated(_ texts: [HandText], platforms: [String] = []) throws -> [String] {
+    try found("missing-translation", in: handCatalog(texts, platforms: platforms)).filter { $0.locale == "de" }.map(\.key)
+  }
+
+  @Test("A key that another of the target has taken the place of needs no translation")
+  func superseded() throws {
+    let other = HandText(key: Keys.camera, locale: "de", text: "Scannt Schilder.")
+    let old = HandText(key: Keys.calendars, locale: "en", text: "Adds tours to your calendar.")
+    let new = HandText(key: Keys.fullCalendars, locale: "en", text: "Adds tours to your calendar.")
+    #expect(try untranslated([other, old, new]) == [Keys.fullCalendars])
+    #expect(try untranslated([other, old]) == [Keys.calendars], "without a successor the old key is all that older systems have")
+    let location = HandText(key: "NSLocationUsageDescription", locale: "en", text: "Marks paths.")
+    let whenInUse = HandText(key: Keys.whenInUse, locale: "en", text: "Marks paths.")
+    #expect(try untranslated([other, location, whenInUse], platforms: ["macOS"]).contains("NSLocationUsageDescription"))
+    #expect(try untranslated([other, location, whenInUse], platforms: ["iOS"]) == [Keys.whenInUse])
+  }
 }

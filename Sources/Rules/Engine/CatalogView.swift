@@ -15,7 +15,7 @@ public struct CatalogView: Sendable {
   public init(_ catalog: Catalog) {
     self.catalog = catalog
     translations = Translations.all(in: catalog)
-    repeats = RepeatedTexts(translations)
+    repeats = RepeatedTexts(translations, in: catalog)
   }
 
   /// Numbers the findings of each rule in one text, so that no two have the same name.

@@ -1,6 +1,7 @@
 public import CopyModel
 
-/// Reports a fault once: on the source text rather than on every translation of it, and on a text rather than on every place it stands in.
+/// Reports a fault once: on the source text rather than on every translation of it, and on a text rather than on every place it stands in
+/// and every key of a pair that it stands under.
 ///
 /// Grades are worked out before this, since a translation that carries a fault over ships it all the same.
 public enum Inheritance {
@@ -102,11 +103,12 @@ public enum Inheritance {
     [VaguePurpose.id, ThinPurpose.id].contains(rule) ? NoPurpose.id : rule
   }
 
-  /// One text of one key and locale in several places.
+  /// One text of one locale in several places, under one key or several that guard the same.
   private struct Occurrence: Hashable {
     var app: String
     var target: String
-    var key: String
+    /// The key, or the resource that its pair guards too.
+    var subject: String
     var locale: LocaleTag
     var rule: RuleID
     var text: [UInt8]
@@ -115,7 +117,9 @@ public enum Inheritance {
     init(_ finding: Finding) {
       app = finding.app
       target = finding.target
-      key = finding.key
+      // A fault of a key is not its pair's.
+      let resource = RuleRegistry.rulesAboutKeys.contains(finding.rule) ? nil : PurposeKey.named(finding.key)?.resource
+      subject = resource?.family.rawValue ?? finding.key
       locale = finding.locale
       rule = finding.rule
       text = Array(finding.text.utf8)
@@ -143,11 +147,12 @@ public enum Inheritance {
         told[findings[place].rule, default: []].formUnion(findings[place].related)
       }
       if let index = findings[place].stringIndex, findings[place].string.file != nil,
-        repeats.mayHold(findings[place].string, at: index)
+        repeats.mayHold(findings[place].string, at: index) || repeats.mayHoldPair(at: index)
       {
         let occurrence = Occurrence(findings[place])
         if let first = seen[occurrence] {
           if let other = findings[place].place, other != findings[first].place { findings[first].related.append(other) }
+          findings[first].inherited = max(findings[first].inherited, findings[place].inherited)
           isFolded[place] = true
           continue
         }
