@@ -1,4 +1,5 @@
 public import CopyModel
+internal import Rules
 
 /// What must not pass.
 public struct Gate: Sendable, Equatable {
@@ -39,7 +40,8 @@ public struct Gate: Sendable, Equatable {
     if countsUnreadValues, report.skipped.contains(where: \.isUnreadValue) { return .findings }
     if countsUnusedSuppressions, !report.unusedSuppressions.isEmpty { return .findings }
     // A text that nobody wrote has no grade, and is no better than F.
-    if minimumGrade != nil, report.findings.contains(where: { $0.rule == "library-sample" && $0.stringIndex == nil }) { return .findings }
+    let isUnwritten = { (finding: Finding) in finding.stringIndex == nil && RuleRegistry.rulesAboutMissingTexts.contains(finding.rule) }
+    if minimumGrade != nil, report.findings.contains(where: isUnwritten) { return .findings }
     return report.strings.contains { stops($0.grade) } ? .findings : .clean
   }
 }

@@ -21,6 +21,7 @@ struct LibrarySample: StringRule, CatalogRule {
   static let severity = Severity.error
   static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
   static let isDecisive = true
+  static let missesText = true
   static let examples: [Example] = [
     .flagged("⟦Allow $(PRODUCT_NAME) to access your camera⟧", "en"),
     .flagged("⟦$(PRODUCT_NAME) needs access to your Camera.⟧", "en"),

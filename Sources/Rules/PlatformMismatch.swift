@@ -10,7 +10,8 @@ internal import CopyModel
 /// Where the project says which platforms a target is for, the key is looked up among those that are certain: keys of the Mac for files,
 /// Apple events and system extensions, keys of visionOS for hands and surroundings, and a few whose hardware other devices lack, such as
 /// the camera on a watch. A target for several platforms may hold the keys of each. Other keys are left alone, since systems read more of
-/// them than the reference lists. The rule speaks once for each key, at the text in the source language.
+/// them than the reference lists. The rule speaks once for each key, at the text in the source language; no rule then asks for translations
+/// of the key, or for another key beside it.
 ///
 /// ## Instead
 /// Remove the key from this target, or take the key that its platform knows.
@@ -19,6 +20,7 @@ struct PlatformMismatch: CatalogRule {
   static let severity = Severity.warning
   static let url = "https://developer.apple.com/documentation/bundleresources/protected-resources"
   static let isAboutKey = true
+  static let condemnsKey = true
   static let examples: [Example] = []
 
   init() {}

@@ -51,4 +51,25 @@ struct PlatformMismatchTests {
     }
     #expect(PurposeKey.all.filter { $0.certainPlatforms != nil }.count == 26)
   }
+
+  @Test("A key that should go is not asked for in other languages, and lacks no other key")
+  func nothingElse() throws {
+    let texts = [
+      HandText(key: "NSEnterpriseMCAMUsageDescription", locale: "en", text: "Shows trails."),
+      HandText(key: Keys.camera, locale: "de", text: "Zeigt Wege."), HandText(key: Keys.camera, locale: "en", text: "Shows trails."),
+    ]
+    let aboutKeys = RuleRegistry.rulesAboutKeys
+    func rules(_ platforms: [String]) throws -> [RuleID] {
+      try Judge(languages: languages, rules: aboutKeys).findings(in: handCatalog(texts, base: [Keys.camera], platforms: platforms))
+        .filter { $0.key.hasPrefix("NSEnterprise") }.map(\.rule)
+    }
+    #expect(try rules(["iOS"]) == [rule])
+    #expect(try !rules(["visionOS"]).isEmpty, "where the platform reads the key, what it lacks is told")
+  }
+
+  @Test("Rules say of themselves what a gate and other rules need to know of them")
+  func declarations() {
+    #expect(RuleRegistry.rulesAboutMissingTexts == ["library-sample"])
+    #expect(RuleRegistry.rulesAboutKeys.contains(rule))
+  }
 }

@@ -139,13 +139,22 @@ public final class Judge {
   func faultsAcrossTexts(of view: CatalogView) -> (findings: [Finding], untranslated: Set<Int>) {
     var findings: [Finding] = []
     var untranslated: Set<Int> = []
+    var condemned: Set<[String]> = []
     for (type, rule) in catalogRules {
       for fault in rule.faults(in: view) {
         let string = fault.string ?? fault.stringIndex.map { view.catalog.strings[$0] }
         var finding = Finding(type, fault, of: string)
         finding.suppressAsItsTextSays()
         if type.id == Untranslated.id, finding.suppression == nil, let index = fault.stringIndex { untranslated.insert(index) }
+        if type.condemnsKey, finding.suppression == nil { condemned.insert([finding.app, finding.target, finding.key]) }
         findings.append(finding)
+      }
+    }
+    if !condemned.isEmpty {
+      let condemning = Set(catalogRules.lazy.filter { $0.type.condemnsKey }.map { $0.type.id })
+      findings.removeAll { finding in
+        RuleRegistry.rulesAboutKeys.contains(finding.rule) && !condemning.contains(finding.rule)
+          && condemned.contains([finding.app, finding.target, finding.key])
       }
     }
     return (findings, untranslated)

@@ -22,6 +22,10 @@ public protocol Rule: Sendable {
   static var carriesOver: Bool { get }
   /// Whether the fault lies in what a key has or lacks beside others, not in the words: it stays the same when the text changes.
   static var isAboutKey: Bool { get }
+  /// Whether the key should go from its target, so that no other rule about keys has anything to add.
+  static var condemnsKey: Bool { get }
+  /// Whether a finding that has no text stands for one that nobody wrote, which is no better than an F.
+  static var missesText: Bool { get }
   /// How far `copycheck fix` mends the fault by itself.
   static var mending: Mending { get }
   /// Texts that show the fault, and texts that nearly do.
@@ -41,6 +45,10 @@ extension Rule {
   public static var carriesOver: Bool { false }
   /// A fault of the words.
   public static var isAboutKey: Bool { false }
+  /// The key may stay.
+  public static var condemnsKey: Bool { false }
+  /// What has no text has no grade.
+  public static var missesText: Bool { false }
   /// A person must find other words.
   public static var mending: Mending { .byHand }
 }

@@ -51,6 +51,9 @@ public enum RuleRegistry {
   /// The rules whose faults lie in what a key has or lacks, not in the words of one text.
   public static let rulesAboutKeys = Set(rules.filter { $0.isAboutKey }.map { $0.id })
 
+  /// The rules of which a finding without a text stands for one that nobody wrote.
+  public static let rulesAboutMissingTexts = Set(rules.filter { $0.missesText }.map { $0.id })
+
   /// The rule that asks whether a text gives a purpose at all.
   public static let purposeRule = NoPurpose.id
 
