@@ -184,4 +184,54 @@ struct FolderScanTests {
     #expect(shortened(catalog.problems.map(\.path), folder) == ["B/Info.plist", "C/strings.json"])
     #expect(catalog.files == 3)
   }
+
+  @Test("A table that git ignores is no sign that the app speaks its language")
+  func ignoredTables() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("App/Info.plist", plist("<key>NSCameraUsageDescription</key><string>T</string>"))
+    try folder.write("App/de.lproj/Localizable.strings", "a = b;")
+    try folder.write("App/fr.lproj/Localizable.strings", "a = b;")
+    try folder.write(".gitignore", "fr.lproj/\n")
+    func languages() -> [LocaleTag] { scan(folder, usesGit: true).targets.flatMap(\.shippedLocales) }
+    #expect(languages() == ["de", "fr"])
+    try #require(GitCommand(folder: folder.path).run(["init", "-q"])?.status == 0)
+    #expect(languages() == ["de"])
+  }
+
+  /// The keys that are known to be all of an Info.plist's; nil where a build may add some.
+  private func knownKeys(_ inside: String, beside files: [String] = []) throws -> Set<String>? {
+    let folder = try TemporaryFolder()
+    // Nothing is looked for above the root of a repository.
+    try folder.write(".git/HEAD", "ref: refs/heads/main\n")
+    try folder.write("App/Info.plist", plist("<key>NSCameraUsageDescription</key><string>T</string>" + inside))
+    try folder.write("App/de.lproj/InfoPlist.strings", file("D"))
+    for path in files { try folder.write(path, "") }
+    let catalog = CatalogReader(options: ReadOptions(usesGit: false)).read(paths: [folder.path + "/App"])
+    #expect(catalog.targets.count == 1)
+    return catalog.targets.first?.baseKeys
+  }
+
+  @Test("Without a project, an Info.plist that says all of an iOS app is known to hold all of its keys")
+  func wholeInfoPlist() throws {
+    let bundle =
+      "<key>CFBundleExecutable</key><string>$(EXECUTABLE_NAME)</string><key>CFBundleIdentifier</key><string>a.b</string>"
+      + "<key>CFBundleVersion</key><string>1</string>"
+    let app = bundle + "<key>CFBundlePackageType</key><string>APPL</string><key>LSRequiresIPhoneOS</key><true/>"
+    #expect(try knownKeys(app) == ["NSCameraUsageDescription"])
+    #expect(try knownKeys(app, beside: ["App/Sub/notes.txt"]) == ["NSCameraUsageDescription"])
+    #expect(try knownKeys("") == nil, "what is missing a build writes, and may write more")
+    #expect(try knownKeys(bundle + "<key>CFBundlePackageType</key><string>APPL</string>") == nil, "it may be an app for the Mac")
+    #expect(try knownKeys(app + "<key>NSExtension</key><dict/>") == nil)
+    #expect(try knownKeys(app.replacing("APPL", with: "FMWK")) == nil)
+  }
+
+  @Test(
+    "Where a project stands in the folder or around it, the Info.plist alone says nothing certain",
+    arguments: ["App.xcodeproj/x", "App/App.xcodeproj/x", "project.yml", "BUILD.bazel", "App.xcworkspace/x"])
+  func projectAround(_ sign: String) throws {
+    let app =
+      "<key>CFBundleExecutable</key><string>A</string><key>CFBundleIdentifier</key><string>a.b</string><key>CFBundleVersion</key>"
+      + "<string>1</string><key>CFBundlePackageType</key><string>APPL</string><key>LSRequiresIPhoneOS</key><true/>"
+    #expect(try knownKeys(app, beside: [sign]) == nil)
+  }
 }

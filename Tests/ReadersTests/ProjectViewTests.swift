@@ -1,4 +1,5 @@
 import CopyModel
+import Foundation
 import Readers
 import Testing
 
@@ -91,6 +92,44 @@ struct ProjectViewTests {
     ])
     #expect(lines(catalog) == ["pt-BR NSCameraUsageDescription Scan a leaf to name its tree."])
     #expect(catalog.strings.first?.file?.path.hasSuffix("project.pbxproj") == true)
+  }
+
+  @Test("Variables in a longer text are expanded, but for those that stand for the app's name or are not known")
+  func variablesInTexts() throws {
+    let text = "$(PRODUCT_NAME) scans a ${PLANT} $(VERB:default=now) to name its $(UNKNOWN)."
+    let catalog = try catalog([
+      "Leafwise.xcodeproj/project.pbxproj": xcodeProjectText(
+        release: "GENERATE_INFOPLIST_FILE = YES; INFOPLIST_FILE = Leafwise/Info.plist; PLANT = \"small $(PART)\"; PART = leaf; "
+          + "INFOPLIST_KEY_NSMicrophoneUsageDescription = \"\(text)\";"),
+      "Leafwise/Info.plist": camera(text),
+    ])
+    let expanded = "$(PRODUCT_NAME) scans a small leaf now to name its $(UNKNOWN)."
+    #expect(Set(catalog.strings.map(\.text)) == [expanded] && catalog.strings.count == 2)
+    for string in catalog.strings {
+      let file = try #require(string.file)
+      func spelled(_ part: String) throws -> String {
+        let place = try #require(expanded.range(of: part))
+        let start = expanded.utf8.distance(from: expanded.startIndex, to: place.lowerBound)
+        let range = string.offsets.fileRange(of: ByteRange(start, start + part.utf8.count))
+        return String(decoding: file.bytes[range.lowerBound..<range.upperBound], as: UTF8.self)
+      }
+      #expect(try spelled(" to name") == " to name" && spelled("$(UNKNOWN).") == "$(UNKNOWN).")
+      #expect(try spelled("small leaf") == "${PLANT}")
+    }
+  }
+
+  @Test("However many slashes the path of a folder has, the files that a project refers to are found", arguments: ["", "/", "//", "/.//"])
+  func slashes(_ end: String) throws {
+    let folder = try TemporaryFolder()
+    let project = xcodeProjectText(
+      release: "INFOPLIST_FILE = Leafwise/Info.plist;", base: "baseConfigurationReference = AD01;",
+      objects: "AD01 = {isa = PBXFileReference; path = Config/App.xcconfig; sourceTree = \"<group>\"; };", children: "AD01")
+    try folder.write("Leafwise.xcodeproj/project.pbxproj", project)
+    try folder.write("Config/App.xcconfig", "CAMERA_PURPOSE = Scan a leaf to name its tree.\n")
+    try folder.write("Leafwise/Info.plist", camera("$(CAMERA_PURPOSE)"))
+    try folder.write("Tests/Info.plist", camera("TODO"))
+    let catalog = CatalogReader(options: ReadOptions(usesGit: false)).read(paths: [folder.path + end])
+    #expect(catalog.strings.map(\.text) == ["Scan a leaf to name its tree."])
   }
 
   @Test("An Info.plist that no target uses is listed, not judged")

@@ -28,6 +28,8 @@ struct CatalogJoiner {
   /// Files that were read as part of another one, by its path.
   private var includes: [(path: String, files: [String])] = []
   private var files = 0
+  /// Whether all that was read are folders with no project in them or around, so that an Info.plist says all there is.
+  var lacksProject = true
   let options: ReadOptions
 
   init(options: ReadOptions) { self.options = options }
@@ -62,6 +64,8 @@ struct CatalogJoiner {
   ) -> Bool {
     let problemsBefore = problems.count
     files += 1
+    // One that cannot be read would say something, too.
+    if ProjectSigns.isSign(ProjectPath.name(of: path)) { lacksProject = false }
     do throws(ReadError) {
       let format = if let format { format } else { try CarrierFormat.format(of: bytes, path: path) }
       guard isNamed || CarrierFormat.isLikely(format, bytes, path: path) else {
@@ -123,7 +127,7 @@ struct CatalogJoiner {
       }
     }
     let carriers = parts.compactMap { part in if case .keyed(let carrier) = part { carrier } else { nil } }
-    let assembly = TargetAssembly(carriers: carriers, declarations: declarations)
+    let assembly = TargetAssembly(carriers: carriers, declarations: declarations, lacksProject: lacksProject)
     var shipping = ShippingTexts(assembly.groups, sourceLocale: sourceLocale, tables: tables)
     result.skipped = (skipped + assembly.skipped + shipping.skipped + unusedPlugins + declarations.flatMap(\.skipped)).sorted()
     result.problems += shipping.problems
@@ -191,6 +195,7 @@ extension Catalog {
     accountScreens += other.accountScreens
     ageRanges += other.ageRanges
     shadowed += other.shadowed
+    uncountedRepeats.formUnion(other.uncountedRepeats)
     skipped += other.skipped
   }
 }

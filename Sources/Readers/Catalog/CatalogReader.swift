@@ -19,6 +19,7 @@ public struct CatalogReader: Sendable {
     var joiner = CatalogJoiner(options: options)
     var seen: Set<FileSystem.Identity> = []
     let paths = paths.isEmpty ? ["."] : paths
+    joiner.lacksProject = paths.allSatisfy { FileSystem.kind(of: $0) == .folder } && !paths.contains(where: ProjectSigns.stand)
     for path in paths { read(path, into: &joiner, seen: &seen) }
     var catalog = joiner.finish()
     if options.findsEvidence, paths.count == 1 { catalog.evidence = evidence(of: paths[0], for: catalog) }
@@ -42,6 +43,7 @@ public struct CatalogReader: Sendable {
   ///   - format: Its format; nil means that name and content tell.
   public func read(bytes: [UInt8], path: String, format: InputFormat? = nil) -> Catalog {
     var joiner = CatalogJoiner(options: options)
+    joiner.lacksProject = false
     joiner.add(bytes: bytes, path: path, format: format, isNamed: true)
     return joiner.finish()
   }

@@ -72,7 +72,10 @@ extension XcodeProject.Configuration {
     value.flatMap { $0.isEmpty || $0.utf8.contains(UInt8(ascii: "$")) ? nil : $0 }
   }
 
-  /// A text in whose place the setting stands that it is nothing but the variable of, with the place of the setting.
+  /// A text in whose place the setting stands that it is nothing but the variable of, with the place of the setting; variables in a longer
+  /// text are expanded.
+  ///
+  /// A variable that stands for the name of the app stays, since it says more than the name does, which may be a word like any other.
   func filled(_ text: SourcedText) -> SourcedText {
     var text = text
     // Settings may refer to each other in a circle.
@@ -81,6 +84,10 @@ extension XcodeProject.Configuration {
       text.entry.value = setting.value
       text.entry.keyRange = setting.nameRange
       text.source = setting.source
+    }
+    text.entry.value = text.entry.value.expanding { variable in
+      guard let value = settings.expand(variable), !value.isEmpty else { return nil }
+      return [productName, displayName, settings.value(of: "TARGET_NAME")].contains(value) ? nil : value
     }
     return text
   }

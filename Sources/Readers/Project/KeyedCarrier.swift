@@ -19,6 +19,14 @@ struct KeyedCarrier: Sendable {
   /// Whether an Info.plist is one rather than another file of that name, such as a service's configuration.
   var describesApp: Bool { content.entries.contains { KeyMeaning($0.key) != .other || $0.key.hasPrefix("CFBundle") } }
 
+  /// Whether an Info.plist says all that an iOS app needs, so that no build adds keys to it: what Xcode would else generate stands there.
+  var describesWholeApp: Bool {
+    let texts = Dictionary(content.entries.map { ($0.key, $0.value.text) }, uniquingKeysWith: { _, last in last })
+    guard ["CFBundleExecutable", "CFBundleIdentifier", "CFBundleVersion"].allSatisfy({ texts[$0]?.isEmpty == false }) else { return false }
+    guard let kind = texts["CFBundlePackageType"], kind == "APPL" || kind.contains("PRODUCT_BUNDLE_PACKAGE_TYPE") else { return false }
+    return content.source.holdsKey("LSRequiresIPhoneOS") && !content.source.holdsKey("NSExtension")
+  }
+
   /// Why iOS does not read the file, whose name and folder it looks up letter by letter; nil when it does.
   var misplacement: Misplacement? {
     guard !isInfoPlist else { return nil }
@@ -63,5 +71,18 @@ struct KeyedCarrier: Sendable {
   func folderLocale(sourceLocale: LocaleTag) -> LocaleTag? {
     guard let folder = name.localization ?? name.languageFolder, folder.lowercased() != "base" else { return sourceLocale }
     return LocaleTag(projectName: folder)
+  }
+}
+
+extension SourceText {
+  /// Whether a property list in XML names a key anywhere.
+  fileprivate func holdsKey(_ name: String) -> Bool {
+    let element = Array("<key>\(name)</key>".utf8)
+    var start = utf8.startIndex
+    while let open = utf8[start...].firstIndex(of: UInt8(ascii: "<")) {
+      if utf8[open...].starts(with: element) { return true }
+      start = open + 1
+    }
+    return false
   }
 }

@@ -12,7 +12,9 @@ struct TargetAssembly {
   private let xcodeTargets: [DeclaredTarget]
 
   /// Joins everything.
-  init(carriers: [KeyedCarrier], declarations: [DeclaredTarget]) {
+  ///
+  /// - Parameter lacksProject: Whether no project can add to an Info.plist that says all of an app by itself.
+  init(carriers: [KeyedCarrier], declarations: [DeclaredTarget], lacksProject: Bool = false) {
     let merged = TargetAssembly.merged(declarations)
     groups = merged
     declared = merged.indices
@@ -47,7 +49,7 @@ struct TargetAssembly {
         if byLeader[leaders[index]] == nil { byLeader[leaders[index]] = group }
       } else {
         byLeader[leaders[index]] = groups.count
-        groups.append(TargetGroup(carriers: [carrier], folderName: names[leaders[index]] ?? ""))
+        groups.append(TargetGroup(carriers: [carrier], folderName: names[leaders[index]] ?? "", lacksProject: lacksProject))
       }
     }
   }

@@ -8,6 +8,8 @@ struct TargetGroup: Sendable {
   var carriers: [KeyedCarrier] = []
   /// The target's name by its folder, where nothing declares it.
   var folderName = ""
+  /// Whether there is no project that could add to its Info.plist.
+  var lacksProject = false
 
   /// The target's name.
   var name: String { declarations.first?.name ?? folderName }
@@ -51,7 +53,8 @@ struct TargetGroup: Sendable {
     // A file that was not read whole may hold any key.
     guard plists.allSatisfy(\.content.problems.isEmpty) else { return false }
     if plists.contains(where: \.isBuilt) { return true }
-    guard let first = declarations.first, declarations.allSatisfy(\.isComplete) else { return false }
+    guard let first = declarations.first else { return lacksProject && plists.count == 1 && plists[0].describesWholeApp }
+    guard declarations.allSatisfy(\.isComplete) else { return false }
     guard let path = first.infoPlist else { return true }
     return first.kind == .generator && !first.texts.isEmpty || plists.contains { $0.path == path }
   }

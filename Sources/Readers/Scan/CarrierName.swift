@@ -69,7 +69,13 @@ struct CarrierName {
       rest = rest.dropFirst(2)
       while rest.hasPrefix("/") { rest = rest.dropFirst() }
     }
-    return rest == "." ? "" : String(rest)
+    if rest == "." { return "" }
+    // Other files are looked up by how their paths are put together, where no slash stands twice or at the end.
+    guard rest.utf8.count > 1, rest.hasSuffix("/") || rest.hasSuffix("/.") || rest.contains("//") || rest.contains("/./") else {
+      return String(rest)
+    }
+    let parts = rest.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    return rest.hasPrefix("/") ? "/" + parts : parts
   }
 
   /// The parts of the folder down to the last one that can name a target; none when only usual names are there.

@@ -26,6 +26,8 @@ struct FolderScan {
   private(set) var builds: [String] = []
   private(set) var skipped: [SkippedFile] = []
   private(set) var problems: [Problem] = []
+  /// The paths of the tables below the folder, in their order; nil for one that another repository inside the folder holds.
+  private var tablePaths: [String?] = []
   private let root: String
   private let realRoot: String
   private let exclusions: PathPatterns?
@@ -93,6 +95,7 @@ struct FolderScan {
       if name.hasSuffix(".ipa") { builds.append(shown(path)) }
       if entry.kind == .file, exclusion == nil, LanguageTable.isTable(path) {
         tables.append(LanguageTable(path: shown(path), location: join(root, path)))
+        tablePaths.append(isNested ? nil : path)
       }
       return
     }
@@ -118,15 +121,15 @@ struct FolderScan {
       Carrier(path: shown(path), relativePath: path, location: location, realLocation: realLocation, isInNestedRepository: isNested))
   }
 
-  /// Moves what git ignores to the skipped files; without git, or outside of a repository, everything stays.
+  /// Moves what git ignores to the skipped files, and drops its tables; without git, or outside of a repository, everything stays.
   private mutating func leaveOutIgnored() {
-    let asked = carriers.filter { !$0.isInNestedRepository }
+    let asked = carriers.lazy.filter { !$0.isInNestedRepository }.map(\.relativePath) + tablePaths.compactMap(\.self)
     guard !asked.isEmpty, isInRepository() else { return }
     var input: [UInt8] = []
-    for carrier in asked {
+    for path in asked {
       // The dot keeps a name that begins with a colon from being taken for a pattern.
       input += "./".utf8
-      input += FileName.bytes(of: carrier.relativePath)
+      input += FileName.bytes(of: path)
       input.append(0)
     }
     guard let answer = GitCommand(folder: realRoot).run(["check-ignore", "-z", "--stdin"], input: input), answer.status == 0 else { return }
@@ -135,6 +138,7 @@ struct FolderScan {
       skipped.append(SkippedFile(path: carrier.path, why: "ignored by git"))
     }
     carriers.removeAll { ignored.contains($0.relativePath) }
+    tables = zip(tables, tablePaths).filter { $0.1.map(ignored.contains) != true }.map(\.0)
   }
 
   /// Whether the folder or one around it holds a repository; spares a process where there is none.
