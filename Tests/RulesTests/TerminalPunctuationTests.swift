@@ -64,8 +64,7 @@ struct TerminalPunctuationTests {
     arguments: [
       ("Scan it now", "Scan it now."), ("Scan it (now)", "Scan it (now)."), ("Scan it\nnow", "Scan it\nnow"),
       ("Write to a@example.com", "Write to a@example.com"), ("Scan it for the", "Scan it for the"), ("Scan it (now", "Scan it (now"),
-      ("Scan it :)", "Scan it :)"), ("Scan it :D", "Scan it :D"), ("Scan it\\n", "Scan it\\n"), ("Scan it in C++", "Scan it in C++"),
-      ("Scan it&nbsp;", "Scan it&nbsp;"),
+      ("Scan it :)", "Scan it :)"), ("Scan it :D", "Scan it :D"), ("Scan it in C++", "Scan it in C++"),
     ])
   func mendsSafely(_ text: String, _ expected: String) throws {
     #expect(try !findings(text, "en", rule: rule).isEmpty)
@@ -80,7 +79,8 @@ struct TerminalPunctuationTests {
       #expect(try judge.findings("Scan it. \(face)", "en").isEmpty)
     }
     for text in ["Scan it\\n", "Scan it\\", "Scan it&nbsp;"] {
-      #expect(try !judge.findings(text, "en").isEmpty)
+      // Behind a whole escape or entity it is the markup that is told.
+      #expect(try judge.findings(text, "en").isEmpty == (text != "Scan it\\"))
       #expect(try judge.mended(text, "en", unsafely: true) == text)
     }
   }
