@@ -1,5 +1,6 @@
 #include "CICU.h"
 
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unicode/ubrk.h>
@@ -108,11 +109,46 @@ static int is_inert(UChar32 c) {
          c == 0x3001 || c == 0x3002;
 }
 
+// What is asked of scalars again and again, as bits.
+enum {
+  TRAITS_KNOWN = 1,
+  TRAITS_BOUNDARY = 2,  // never composes with what stands before it
+  TRAITS_COMPOSED = 4,  // in NFC by itself
+  TRAITS_FOLDS = 8,     // case folding, of either kind, makes something else of it
+  TRAITS_UPPER = 16,    // upper or title case
+  TRAITS_LOWER = 32,
+};
+
+static uint8_t find_traits(UChar32 c) {
+  UErrorCode error = U_ZERO_ERROR;
+  const UNormalizer2 *nfc = unorm2_getNFCInstance(&error);
+  uint8_t traits = TRAITS_KNOWN;
+  if (nfc == NULL || unorm2_hasBoundaryBefore(nfc, c)) { traits |= TRAITS_BOUNDARY; }
+  if (c < 0x300 || u_getIntPropertyValue(c, UCHAR_NFC_QUICK_CHECK) == UNORM_YES) { traits |= TRAITS_COMPOSED; }
+  if (u_foldCase(c, U_FOLD_CASE_DEFAULT) != c || u_foldCase(c, U_FOLD_CASE_EXCLUDE_SPECIAL_I) != c) { traits |= TRAITS_FOLDS; }
+  if (u_isupper(c) || u_istitle(c)) { traits |= TRAITS_UPPER; }
+  if (u_islower(c)) { traits |= TRAITS_LOWER; }
+  return traits;
+}
+
+// The traits of a scalar, found once for each of the first plane; threads that find one at the same time write the same.
+static uint8_t traits_of(UChar32 c) {
+  static _Atomic uint8_t known[0x10000];
+  if (is_inert(c)) { return TRAITS_KNOWN | TRAITS_BOUNDARY | TRAITS_COMPOSED; }
+  if (c < 0 || c > 0xFFFF) { return find_traits(c); }
+  uint8_t traits = atomic_load_explicit(&known[c], memory_order_relaxed);
+  if (traits == 0) {
+    traits = find_traits(c);
+    atomic_store_explicit(&known[c], traits, memory_order_relaxed);
+  }
+  return traits;
+}
+
 static UChar32 fold_scalar(UChar32 c, const CICUFold *folds, int32_t foldCount, int32_t turkic) {
   if (c >= 0xFF01 && c <= 0xFF5E) { c -= 0xFEE0; }
   if (c == 0x2019 || c == 0x2018 || c == 0x2BC || c == 0xFF07) { return '\''; }
   if (c == 0xA0 || c == 0x202F || c == 0x3000) { return ' '; }
-  if (!is_inert(c)) { c = u_foldCase(c, turkic ? U_FOLD_CASE_EXCLUDE_SPECIAL_I : U_FOLD_CASE_DEFAULT); }
+  if (traits_of(c) & TRAITS_FOLDS) { c = u_foldCase(c, turkic ? U_FOLD_CASE_EXCLUDE_SPECIAL_I : U_FOLD_CASE_DEFAULT); }
   int32_t low = 0, high = foldCount;
   while (low < high) {
     int32_t middle = (low + high) / 2;
@@ -145,13 +181,11 @@ int32_t cicu_fold(const uint8_t *text, int32_t count, uint8_t *folded, uint32_t 
       int32_t next = end;
       UChar32 following;
       U8_NEXT(text, next, count, following);
-      if (following < 0 || is_inert(following)) { break; }
-      if (nfc == NULL) { nfc = unorm2_getNFCInstance(&error); }
-      if (unorm2_hasBoundaryBefore(nfc, following)) { break; }
+      if (following < 0 || traits_of(following) & TRAITS_BOUNDARY) { break; }
       end = next;
       if (end - start > 96) { break; }
     }
-    if (end > in || (c >= 0x300 && !is_inert(c) && u_getIntPropertyValue(c, UCHAR_NFC_QUICK_CHECK) != UNORM_YES)) {
+    if (end > in || !(traits_of(c) & TRAITS_COMPOSED)) {
       if (nfc == NULL) { nfc = unorm2_getNFCInstance(&error); }
       UChar source[128], composed[384];
       int32_t sourceCount = 0, at = start;
@@ -178,7 +212,7 @@ int32_t cicu_fold(const uint8_t *text, int32_t count, uint8_t *folded, uint32_t 
       }
       error = U_ZERO_ERROR;
     }
-    if (!is_inert(c) || foldCount > 0) { c = fold_scalar(c, folds, foldCount, turkic); }
+    c = fold_scalar(c, folds, foldCount, turkic);
     if (c == 0) { continue; }
     int32_t before = out;
     U8_APPEND_UNSAFE(folded, out, c);
@@ -194,10 +228,17 @@ static uint8_t casing_of(const uint8_t *source, int32_t start, int32_t end) {
   uint8_t casing = 0;
   while (start < end) {
     UChar32 c = source[start];
-    if (c < 0x80) { start++; } else { U8_NEXT(source, start, end, c); }
-    if (is_inert(c)) { continue; }
-    int upper = c < 0x80 ? c >= 'A' && c <= 'Z' : c >= 0 && (u_isupper(c) || u_istitle(c));
-    int lower = c < 0x80 ? c >= 'a' && c <= 'z' : c >= 0 && u_islower(c);
+    int upper, lower;
+    if (c < 0x80) {
+      start++;
+      upper = c >= 'A' && c <= 'Z';
+      lower = c >= 'a' && c <= 'z';
+    } else {
+      U8_NEXT(source, start, end, c);
+      uint8_t traits = c < 0 ? 0 : traits_of(c);
+      upper = (traits & TRAITS_UPPER) != 0;
+      lower = (traits & TRAITS_LOWER) != 0;
+    }
     if (first && (upper || lower)) {
       casing |= upper ? CICU_CASE_INITIAL_UPPER : CICU_CASE_INITIAL_LOWER;
       first = 0;

@@ -16,8 +16,8 @@ struct KeyIndex: Sendable {
     slots = Array(repeating: KeyIndex.free, count: count)
     for (place, name) in names.enumerated() {
       let name = Array(name.utf8)
-      var slot = name.withUnsafeBufferPointer { firstSlot(of: $0) }
-      while slots[slot] != KeyIndex.free { slot = (slot + 1) % slots.count }
+      var slot = name.withUnsafeBufferPointer { KeyIndex.hash($0).value } & (count - 1)
+      while slots[slot] != KeyIndex.free { slot = (slot + 1) & (count - 1) }
       slots[slot] = UInt16(place)
       bytes += name
       starts.append(bytes.count)
@@ -28,28 +28,34 @@ struct KeyIndex: Sendable {
   func place(of name: String) -> Int? {
     var name = name
     return name.withUTF8 { name in
-      let end = name.firstIndex(of: UInt8(ascii: ".")) ?? name.count
-      let written = UnsafeBufferPointer(rebasing: name[..<end])
-      var slot = firstSlot(of: written)
-      while slots[slot] != KeyIndex.free {
-        let place = Int(slots[slot])
-        if holds(written, at: place) { return place }
-        slot = (slot + 1) & (slots.count - 1)
+      let (hash, length) = KeyIndex.hash(name)
+      let written = name[..<length]
+      return slots.withUnsafeBufferPointer { slots in
+        var slot = hash & (slots.count - 1)
+        while slots[slot] != KeyIndex.free {
+          let place = Int(slots[slot])
+          if holds(written, at: place) { return place }
+          slot = (slot + 1) & (slots.count - 1)
+        }
+        return nil
       }
-      return nil
     }
   }
 
-  private func holds(_ name: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
+  private func holds(_ name: Slice<UnsafeBufferPointer<UInt8>>, at place: Int) -> Bool {
     let start = starts[place]
     guard starts[place + 1] - start == name.count else { return false }
-    for offset in name.indices where bytes[start + offset] != name[offset] { return false }
-    return true
+    return bytes.withUnsafeBufferPointer { $0[start..<(start + name.count)].elementsEqual(name) }
   }
 
-  private func firstSlot(of name: UnsafeBufferPointer<UInt8>) -> Int {
-    var hash = FNV1a()
-    hash.add(name)
-    return Int(truncatingIfNeeded: hash.value ^ hash.value >> 32) & (slots.count - 1)
+  /// A hash of a name up to its first full stop, and how many bytes that takes.
+  private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> (value: Int, length: Int) {
+    var hash: UInt32 = 0
+    var length = 0
+    while length < name.count, name[length] != UInt8(ascii: ".") {
+      hash = hash &* 31 &+ UInt32(name[length])
+      length += 1
+    }
+    return (Int(hash ^ hash >> 15), length)
   }
 }

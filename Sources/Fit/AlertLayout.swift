@@ -54,8 +54,8 @@ public struct AlertLayout: ~Copyable {
   public static func mayExceed(lines: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
     // No text of ASCII letters is set wider than this on average, and no other script's letters are wider than that, in em.
     let (latin, other) = (0.65, 1.2)
-    // Lines end where words do, so that a part of each stays empty.
-    let filled = 0.85
+    // A scalar of two bytes or more is no wider than so many ASCII letters.
+    guard exceeds(latin * Double(text.count), lines) || text.contains(where: mayBreakLine) else { return false }
     var ems = 0.0
     // Each line break leaves the rest of its line empty, however little stands on it.
     var breaks = 0
@@ -67,7 +67,17 @@ public struct AlertLayout: ~Copyable {
       let isBreak = (0x0A...0x0D).contains(byte) || last & 0xFFFF == 0xC285 || last & 0xFF_FFFE == 0xE2_80A8
       if isBreak, !isSecond { breaks += 1 }
     }
-    let rest = Double(lines - breaks)
-    return [Box.before26, .since26].contains { ems * $0.fontSize > rest * $0.width * filled }
+    return exceeds(ems, lines - breaks)
   }
+
+  /// Whether so many em may take more than a number of lines.
+  private static func exceeds(_ ems: Double, _ lines: Int) -> Bool {
+    // Lines end where words do, so that a part of each stays empty.
+    let filled = 0.85
+    let room = Double(lines) * filled
+    return ems * Box.before26.fontSize > room * Box.before26.width || ems * Box.since26.fontSize > room * Box.since26.width
+  }
+
+  /// Whether a byte is a line break or begins one.
+  private static func mayBreakLine(_ byte: UInt8) -> Bool { (0x0A...0x0D).contains(byte) || byte == 0xC2 || byte == 0xE2 }
 }

@@ -14,6 +14,7 @@ struct CompleteSentence: StringRule {
   static let severity = Severity.note
   static let carriesOver = true
   static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
+  static let patterns: PatternKinds? = PatternKinds(.completeSentence)
   static let examples: [Example] = [
     .flagged("⟦Camera access for receipt scanning⟧.", "en"),
     .clean("Scan receipts to file them under travel costs.", "en"),

@@ -13,6 +13,7 @@ struct ContextBound: StringRule {
   static let severity = Severity.note
   static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
   static let carriesOver = true
+  static let patterns: PatternKinds? = PatternKinds(.contextBound)
   static let examples: [Example] = [
     .flagged("Scan ⟦this image⟧ to unlock the bike.", "en"),
     .clean("Scan the code on the bike to unlock it.", "en"),

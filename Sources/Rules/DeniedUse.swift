@@ -17,6 +17,7 @@ struct DeniedUse: StringRule {
   static let severity = Severity.warning
   static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
   static let carriesOver = true
+  static let patterns: PatternKinds? = PatternKinds(.deniedUse)
   static let examples: [Example] = [
     .flagged("This ⟦app does not use the microphone⟧.", "en", "NSMicrophoneUsageDescription"),
     .clean("Films your climbs; the sound does not leave your iPhone.", "en", "NSMicrophoneUsageDescription"),

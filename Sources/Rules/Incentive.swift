@@ -13,6 +13,7 @@ struct Incentive: StringRule {
   static let severity = Severity.error
   static let url = "https://developer.apple.com/app-store/user-privacy-and-data-use/"
   static let carriesOver = true
+  static let patterns: PatternKinds? = PatternKinds(.incentive)
   static let examples: [Example] = [
     .flagged("⟦Allow tracking to earn 100 coins⟧.", "en", "NSUserTrackingUsageDescription"),
     .clean("Show offers from shops near you.", "en", "NSUserTrackingUsageDescription"),

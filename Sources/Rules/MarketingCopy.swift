@@ -24,6 +24,7 @@ struct MarketingCopy: StringRule {
 
   func faults(in reading: CopyReading) -> [Fault] {
     let found = reading.matches(of: .marketingCopy).map(\.tokens) + reading.tokens(in: .praise)
+    guard !found.isEmpty else { return [] }
     return found.sorted { $0.lowerBound < $1.lowerBound }.map { tokens in
       Fault(reading.range(of: tokens), Self.message, reason: Self.reason, help: Self.help)
     }

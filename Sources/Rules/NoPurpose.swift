@@ -35,9 +35,9 @@ struct NoPurpose: StringRule {
   init() {}
 
   func faults(in reading: CopyReading) -> [Fault] {
-    guard let substance = reading.substance, !DeniedUse.speaks(about: reading), !substance.isWordless else { return [] }
+    guard let substance = reading.substance, !substance.isWordless else { return [] }
     let isBare = substance.points == 0 && !substance.offersVagueBenefit
-    guard substance.isQuestion || isBare else { return [] }
+    guard substance.isQuestion || isBare, !DeniedUse.speaks(about: reading) else { return [] }
     return [Fault(reading.trimmedRange, Self.message, reason: Self.reason, help: Self.help)]
   }
 

@@ -17,6 +17,7 @@ struct PassiveVoice: StringRule {
   static let severity = Severity.warning
   static let carriesOver = true
   static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
+  static let patterns: PatternKinds? = PatternKinds(.passiveVoice)
   static let examples: [Example] = [
     .flagged("Your photos ⟦are uploaded⟧ to your travel journal.", "en", "NSPhotoLibraryUsageDescription"),
     .clean("Trailmark uploads your photos to your travel journal.", "en", "NSPhotoLibraryUsageDescription"),

@@ -18,6 +18,7 @@ struct Pressure: StringRule {
   static let severity = Severity.error
   static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
   static let carriesOver = true
+  static let patterns: PatternKinds? = PatternKinds(.pressure)
   static let examples: [Example] = [
     .flagged("Trailmark records your hikes. ⟦Tap Allow⟧ to continue.", "en", "NSLocationWhenInUseUsageDescription"),
     .clean("Please allow the camera to scan the code on your bike.", "en"),

@@ -31,8 +31,9 @@ struct ThinPurpose: StringRule {
   init() {}
 
   func faults(in reading: CopyReading) -> [Fault] {
-    guard let substance = reading.substance, !DeniedUse.speaks(about: reading) else { return [] }
-    guard substance.points == 1, !substance.isQuestion, reading.resource?.wantsExample ?? false else { return [] }
+    guard let substance = reading.substance, substance.points == 1, !substance.isQuestion, reading.resource?.wantsExample ?? false,
+      !DeniedUse.speaks(about: reading)
+    else { return [] }
     return [Fault(reading.trimmedRange, Self.message, reason: Self.reason, help: Self.help)]
   }
 

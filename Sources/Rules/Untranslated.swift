@@ -27,7 +27,7 @@ struct Untranslated: CatalogRule {
     let catalog = view.catalog
     var faults: [CatalogFault] = []
     // Only texts that are the same need the names of their app, and mostly there are none.
-    lazy var names = AppNames(catalog)
+    lazy var names = AppNames(view)
     for texts in view.translations {
       guard let source = texts.source else { continue }
       for entry in texts.entries where entry.texts.count > 1 {

@@ -30,8 +30,9 @@ struct VaguePurpose: StringRule {
   init() {}
 
   func faults(in reading: CopyReading) -> [Fault] {
-    guard let substance = reading.substance, !DeniedUse.speaks(about: reading), !substance.isWordless else { return [] }
-    guard substance.points == 0, substance.offersVagueBenefit, !substance.isQuestion else { return [] }
+    guard let substance = reading.substance, substance.points == 0, substance.offersVagueBenefit, !substance.isQuestion,
+      !substance.isWordless, !DeniedUse.speaks(about: reading)
+    else { return [] }
     return [Fault(reading.trimmedRange, Self.message, reason: Self.reason, help: Self.help)]
   }
 

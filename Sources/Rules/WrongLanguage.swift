@@ -93,10 +93,7 @@ struct WrongLanguage: StringRule {
 extension CopyReading {
   /// Whether the language may not be the locale's: its pack knows nothing of a third of the words, or there is no pack to ask.
   fileprivate var isSuspicious: Bool {
-    guard language.canCountSubstance else { return true }
-    var unknown = 0
-    for token in 0..<tokenCount where isUnknown(token) && isWord(token) && !isVariable(token) && !isAppName(token) { unknown += 1 }
-    return unknown * 3 >= profile.words
+    profile.unknownWords * 3 >= profile.words || !countsSubstance
   }
 
   /// How many words begin with a small letter, names of the app aside.

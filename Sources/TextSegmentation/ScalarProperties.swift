@@ -8,8 +8,14 @@ extension Unicode.Scalar {
   public var isLower: Bool { value < 0x80 ? (0x61...0x7A).contains(value) : cicu_is_lower(value) != 0 }
   /// Whether it is a letter.
   public var isLetter: Bool { cicu_is_letter(value) != 0 }
-  /// Whether it has the property White_Space.
-  public var isWhiteSpace: Bool { value < 0x80 ? value == 0x20 || (0x9...0xD).contains(value) : cicu_is_whitespace(value) != 0 }
+  /// Whether it has the property White_Space; of the letters of most scripts that is told from their blocks alone.
+  public var isWhiteSpace: Bool {
+    switch value {
+    case ..<0x1680: value == 0x20 || (0x9...0xD).contains(value) || value == 0x85 || value == 0xA0
+    case 0x3001...: false
+    default: cicu_is_whitespace(value) != 0
+    }
+  }
   /// Whether it can end a sentence: Sentence_Terminal, and the ellipsis.
   public var endsSentence: Bool { cicu_is_sentence_terminal(value) != 0 }
   /// Whether it is a closing bracket or a quotation mark.

@@ -9,7 +9,7 @@ struct AppNamesTests {
   /// Texts of an app that its carriers do not name.
   private func names(_ texts: [String]) throws -> [String] {
     let strings = texts.enumerated().map { CopyString(key: "Key\($0.offset)", locale: "en", text: $0.element) }
-    var names = AppNames(Catalog(strings: strings))
+    var names = AppNames(CatalogView(Catalog(strings: strings)))
     let known: Set<String> = ["Allow", "The", "Camera"]
     return names.names(for: strings[0]) { known.contains($0) }.all
   }
@@ -23,7 +23,7 @@ struct AppNamesTests {
     ] as [(String, [LocaleTag: String], String, String?)])
   func own(app: String, given: [LocaleTag: String], locale: String, expected: String?) {
     let string = CopyString(app: app, key: "NSCameraUsageDescription", locale: LocaleTag(locale), text: "Scan.")
-    var names = AppNames(Catalog(apps: [Catalog.App(name: app, names: given)], strings: [string]))
+    var names = AppNames(CatalogView(Catalog(apps: [Catalog.App(name: app, names: given)], strings: [string])))
     #expect(names.names(for: string).own == expected)
   }
 
@@ -31,6 +31,14 @@ struct AppNamesTests {
   func learnt() throws {
     let texts = ["Pocket Owl films birds.", "Pocket Owl hears birds.", "Counts nests.", "Draws maps."]
     #expect(try names(texts) == ["Pocket Owl"])
+  }
+
+  @Test("Two names that share the texts are both learnt, one of every third text is not, however many others there are")
+  func shared() throws {
+    let halves = ["Pocket Owl films birds.", "Night Jar hears birds.", "Night Jar counts nests.", "Pocket Owl draws maps."]
+    #expect(try names(halves) == ["Pocket Owl", "Night Jar"])
+    let thirds = ["Pocket Owl films.", "Finds nests.", "Draws maps.", "Pocket Owl hears.", "Counts nests.", "Shows maps."]
+    #expect(try names(thirds).isEmpty)
   }
 
   @Test("A product named inside the texts is none, however often")

@@ -14,6 +14,9 @@ struct AffixTable: Sendable {
   private var bytes: [UInt8] = []
   /// Where each head and each tail ends in `bytes`, two numbers a row.
   private var ends: [UInt32] = []
+  /// The byte inside the outermost one of each row, or 0 where the row asks for one byte at that side or for none: most rows that do not
+  /// fit a word are told by it alone.
+  private var inner: [UInt8] = []
   /// The sets of each row.
   private(set) var bits: [SetBits] = []
   /// The first row of each outermost byte: of the last byte of a tail, then, from 256 on, of the first byte of a head without a tail.
@@ -44,6 +47,7 @@ struct AffixTable: Sendable {
         bytes += row.tail
         ends.append(UInt32(bytes.count))
         bits.append(row.bits)
+        inner.append(row.tail.isEmpty ? row.head.dropFirst().first ?? 0 : row.tail.dropLast().last ?? 0)
       }
       starts[key + 1] = UInt32(bits.count)
     }
@@ -53,21 +57,21 @@ struct AffixTable: Sendable {
   @inline(__always)
   func firstTail<Result>(of form: UnsafeBufferPointer<UInt8>, _ body: (_ row: Int, _ rest: Range<Int>) -> Result?) -> Result? {
     guard let last = form.last else { return nil }
-    return first(from: Int(last), of: form, body)
+    return first(from: Int(last), of: form, inner: form.dropLast().last, body)
   }
 
   /// The same for rows that have a head and no tail.
   @inline(__always)
   func firstHead<Result>(of form: UnsafeBufferPointer<UInt8>, _ body: (_ row: Int, _ rest: Range<Int>) -> Result?) -> Result? {
     guard let first = form.first else { return nil }
-    return self.first(from: 256 + Int(first), of: form, body)
+    return self.first(from: 256 + Int(first), of: form, inner: form.dropFirst().first, body)
   }
 
   @inline(__always)
   private func first<Result>(
-    from key: Int, of form: UnsafeBufferPointer<UInt8>, _ body: (_ row: Int, _ rest: Range<Int>) -> Result?
+    from key: Int, of form: UnsafeBufferPointer<UInt8>, inner second: UInt8?, _ body: (_ row: Int, _ rest: Range<Int>) -> Result?
   ) -> Result? {
-    for row in Int(starts[key])..<Int(starts[key + 1]) {
+    for row in Int(starts[key])..<Int(starts[key + 1]) where inner[row] == 0 || inner[row] == second {
       if let rest = rest(of: form, without: row), let result = body(row, rest) { return result }
     }
     return nil
@@ -95,6 +99,7 @@ struct AffixTable: Sendable {
   func write(to writer: inout BinaryWriter) {
     writer.array(bytes)
     writer.array(ends)
+    writer.array(inner)
     writer.sets(bits)
     writer.array(starts)
   }
@@ -103,6 +108,7 @@ struct AffixTable: Sendable {
   init(from reader: inout BinaryReader) {
     bytes = reader.array()
     ends = reader.array()
+    inner = reader.array()
     bits = reader.sets()
     starts = reader.array()
   }

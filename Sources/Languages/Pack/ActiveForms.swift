@@ -9,12 +9,14 @@ struct ActiveForms: Sendable {
   func sentence(app: String, word: String) -> String? {
     guard let verb = verbs[word.lowercased()] else { return nil }
     var result = ""
-    var rest = sentence[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      result += rest[..<open]
-      result += rest[open...close] == "{app}" ? app : verb
-      rest = rest[rest.index(after: close)...]
+    // Braces are of one byte, and looking for bytes is much cheaper than looking for characters.
+    let utf8 = sentence.utf8
+    var rest = utf8.startIndex
+    while let open = utf8[rest...].firstIndex(of: UInt8(ascii: "{")), let close = utf8[open...].firstIndex(of: UInt8(ascii: "}")) {
+      result += sentence[rest..<open]
+      result += sentence[open...close] == "{app}" ? app : verb
+      rest = utf8.index(after: close)
     }
-    return result + rest
+    return result + sentence[rest...]
   }
 }

@@ -56,6 +56,17 @@ public enum PatternKind: Int, CaseIterable, Sendable {
   }
 }
 
+/// Some kinds of patterns.
+public struct PatternKinds: OptionSet, Sendable {
+  public let rawValue: UInt32
+
+  /// Makes a set from bits, one for each kind by its place among all.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The set of one kind.
+  public init(_ kind: PatternKind) { rawValue = 1 << UInt32(kind.rawValue) }
+}
+
 /// A place where patterns of a kind match.
 public struct PatternMatch: Hashable, Sendable {
   /// The tokens that are reported, half-open.

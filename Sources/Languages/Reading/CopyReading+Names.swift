@@ -2,16 +2,14 @@ internal import TextSegmentation
 
 /// Telling the names of the app from other words.
 extension CopyReading {
-  /// The folded bytes of names; folding uses the segmenter's buffers, so it comes before the text.
-  func fold(names: [String]) -> [[UInt8]] {
-    names.map { name in
-      if let known = foldedNames[name] { return known }
-      var copy = name
-      copy.withUTF8 { segmenter.fold($0) }
-      let form = Array(segmenter.folded[..<segmenter.foldedCount])
-      if foldedNames.count > 1000 { foldedNames.removeAll() }
-      foldedNames[name] = form
-      return form
+  /// Folds names where they are not those of the text before; folding uses the segmenter's buffers, so it comes before the text.
+  func fold(names: [String]) {
+    guard names != lastNames else { return }
+    lastNames = names
+    foldedNames = names.map { name in
+      var name = name
+      name.withUTF8 { segmenter.fold($0) }
+      return Array(segmenter.folded[..<segmenter.foldedCount])
     }
   }
 

@@ -84,6 +84,7 @@ extension CopyReading {
       if !exceptions[kind].isEmpty { exceptions[kind].removeAll(keepingCapacity: true) }
     }
     hasMatches = false
+    matchedKinds = []
   }
 
   /// Gathers the patterns that some word of the text calls up.
@@ -130,6 +131,7 @@ extension CopyReading {
       exceptions[program.kind.rawValue].append(match)
     } else {
       matches[program.kind.rawValue].append(match)
+      matchedKinds.insert(PatternKinds(program.kind))
     }
   }
 

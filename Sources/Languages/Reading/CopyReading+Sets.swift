@@ -16,7 +16,16 @@ extension CopyReading {
   }
 
   /// The first word that names another resource and no other, in a text that never names its own; nil when there is none.
+  ///
+  /// - Complexity: O(*n*) in the number of words, once a text.
   public func foreignResource() -> Range<Int>? {
+    if let cachedForeignResource { return cachedForeignResource }
+    let found = findForeignResource()
+    cachedForeignResource = .some(found)
+    return found
+  }
+
+  private func findForeignResource() -> Range<Int>? {
     guard let resource, !language.lexicon.known.resources.isEmpty else { return nil }
     let own = language.lexicon.known.resources[resource.ordinal]
     guard !own.strong.isEmpty, presence.sets.intersects(own.foreign) else { return nil }

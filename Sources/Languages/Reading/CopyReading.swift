@@ -33,7 +33,7 @@ public final class CopyReading {
   @exclusivity(unchecked) public private(set) var source: [UInt8] = []
 
   /// Whether the pack has the words that the substance count needs.
-  let countsSubstance: Bool
+  public let countsSubstance: Bool
   let segmenter: Segmenter
   let analyzer: WordAnalyzer
   @exclusivity(unchecked) var forms = WordTable(minimumCapacity: 1024)
@@ -50,15 +50,19 @@ public final class CopyReading {
   @exclusivity(unchecked) var called: [UInt64]
   /// The patterns of which is not yet known whether the text has what they insist on.
   @exclusivity(unchecked) var untried: [UInt64]
-  /// The folded bytes of names that were asked for.
-  var foldedNames: [String: [UInt8]] = [:]
+  /// The names of the last text, and their folded bytes.
+  @exclusivity(unchecked) var lastNames: [String] = []
+  @exclusivity(unchecked) var foldedNames: [[UInt8]] = []
   /// Whether a pattern or an exception matches.
   @exclusivity(unchecked) var hasMatches = false
+  /// The kinds of the patterns that match somewhere, those included whose every match an exception takes away.
+  @exclusivity(unchecked) public internal(set) var matchedKinds: PatternKinds = []
   @exclusivity(unchecked) var matches: [[PatternMatch]] = Array(repeating: [], count: PatternKind.allCases.count)
   @exclusivity(unchecked) var exceptions: [[PatternMatch]] = Array(repeating: [], count: PatternKind.allCases.count)
   @exclusivity(unchecked) var cachedSubstance: Substance?
   @exclusivity(unchecked) var tally = SubstanceTally()
   @exclusivity(unchecked) var cachedSentences: [ByteRange]?
+  @exclusivity(unchecked) var cachedForeignResource: Range<Int>??
   /// What one look at the words of the text tells.
   @exclusivity(unchecked) public internal(set) var profile = WordProfile()
 
@@ -100,16 +104,17 @@ public final class CopyReading {
     source.removeAll(keepingCapacity: true)
     source.append(contentsOf: string.text.utf8)
     if records.count > CopyReading.formLimit { forget() }
-    let names = names.isEmpty ? [] : fold(names: names)
+    fold(names: names)
     source.withUnsafeBufferPointer { segmenter.read($0) }
     makeTokens()
-    for name in names { mark(name: name) }
+    for name in foldedNames { mark(name: name) }
     placeTokens()
     profile = makeProfile()
     findPhrases()
     runPatterns()
     cachedSubstance = nil
     cachedSentences = nil
+    cachedForeignResource = .none
   }
 
   private func forget() {

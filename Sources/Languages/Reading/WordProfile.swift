@@ -4,7 +4,9 @@ public import TextSegmentation
 public struct WordProfile: Sendable {
   /// Words that are no number, no variable and no name of the app.
   public var words = 0
-  /// The last of those words; nil when there is none.
+  /// Words and numbers, no variables and no names of the app, of which the substance count knows nothing.
+  public var unknownWords = 0
+  /// The last of the words; nil when there is none.
   public var lastWord: Int?
   /// The first token that is a word, whatever its kind; nil when there is none.
   public var first: Int?
@@ -36,9 +38,12 @@ extension CopyReading {
           profile.hasVariable = true
         } else if token.flags.contains(.name) {
           profile.hasName = true
-        } else if token.kind == .word {
-          profile.words += 1
-          profile.lastWord = index
+        } else {
+          if token.bits.contains(BuiltInSet.unknown.rawValue) { profile.unknownWords += 1 }
+          if token.kind == .word {
+            profile.words += 1
+            profile.lastWord = index
+          }
         }
         profile.casing.formUnion(token.casing)
         if token.casing.contains(.initialUpper), !startsSentence { profile.hasInnerCapital = true }

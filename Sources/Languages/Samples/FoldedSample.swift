@@ -52,6 +52,13 @@ enum FoldedSample {
     var at = 0
     while at < text.count {
       let byte = text[at]
+      // Most bytes are small letters behind others.
+      if (0x61...0x7A).contains(byte), !isSpacePending {
+        isEmpty = false
+        add(byte, false)
+        at += 1
+        continue
+      }
       if byte == 0x20 || (0x9...0xD).contains(byte) {
         isSpacePending = true
         at += 1

@@ -79,13 +79,11 @@ public final class ProgrammerTokens: Sendable {
     while start < end, !ProgrammerTokens.isWordByte(text[start]) { start += 1 }
     while end > start, !ProgrammerTokens.isWordByte(text[end - 1]) { end -= 1 }
     if end - start <= 16, whole.contains(where: { isToken($0, text, start, end, language) }) { return true }
-    var previous: UInt8 = 0x20
     for offset in start..<end {
       let byte = text[offset]
-      if !ProgrammerTokens.isWordByte(previous), byte >= 0x41, byte < 0x7B, firstLetters & (1 << UInt32(byte & 0x1F)) != 0 {
-        if let token = find(at: offset, text), !token.languages.contains(language) { return true }
-      }
-      previous = byte
+      guard byte >= 0x41, byte < 0x7B, firstLetters & (1 << UInt32(byte & 0x1F)) != 0 else { continue }
+      if offset > start, ProgrammerTokens.isWordByte(text[offset - 1]) { continue }
+      if let token = find(at: offset, text), !token.languages.contains(language) { return true }
     }
     return false
   }

@@ -11,7 +11,8 @@ struct AppNames {
   private let ownNames: Set<String>
   /// The name of an app that has none of its own.
   private let standIn: String?
-  private let texts: [Subject: [String]]
+  private let strings: [CopyString]
+  private let byLocale: [LocaleTag: [Int]]
   private var cache: [Subject: Known] = [:]
   /// What was asked for last; texts of one app and locale mostly stand together.
   private var last: (subject: Subject, known: Known)?
@@ -35,17 +36,14 @@ struct AppNames {
   /// How many texts of a locale are looked at.
   private static let sampleSize = 200
 
-  /// Takes the names from the carriers, and the texts that others are learnt from.
-  init(_ catalog: Catalog) {
+  /// Takes the names from the carriers; those in the texts are learnt when they are asked for.
+  init(_ view: CatalogView) {
+    let catalog = view.catalog
     apps = catalog.appsByName
     ownNames = Set(catalog.ownNames + (catalog.standInName.map { [$0] } ?? []))
     standIn = catalog.standInName
-    var texts: [Subject: [String]] = [:]
-    for string in catalog.strings where string.kind == .purposeString {
-      let subject = Subject(app: string.app, locale: string.locale)
-      if texts[subject, default: []].count < AppNames.sampleSize { texts[subject, default: []].append(string.text) }
-    }
-    self.texts = texts
+    strings = catalog.strings
+    byLocale = view.byLocale
   }
 
   /// The names that may stand in a string, the longest first.
@@ -74,39 +72,25 @@ struct AppNames {
     var names = ownNames.union([subject.app])
     if let app = apps[subject.app] { names.formUnion(app.names.values) }
     names.remove("")
-    names.formUnion(learnt(from: texts[subject] ?? [], isKnown))
+    names.formUnion(learnt(from: starts(of: subject), isKnown))
     return names.filter { !$0.contains("$(") }.sorted { ($0.utf8.count, $1) > ($1.utf8.count, $0) }
   }
 
-  /// The capitalised words that begin at least half of some texts.
-  private func learnt(from texts: [String], _ isKnown: (String) -> Bool) -> [String] {
-    guard texts.count >= AppNames.enoughTexts else { return [] }
-    // By the bytes of the names, which are ASCII; hashing them as texts would ask for how they are composed.
-    var starts: [[UInt8]: Int] = [:]
-    for text in texts {
-      let start = AppNames.capitalisedStart(of: text)
-      if !start.isEmpty { starts[Array(start.utf8), default: 0] += 1 }
+  /// How the first purpose strings of an app begin in a locale.
+  private func starts(of subject: Subject) -> [SentenceStart] {
+    var starts: [SentenceStart] = []
+    for index in byLocale[subject.locale] ?? [] where starts.count < AppNames.sampleSize {
+      let string = strings[index]
+      if string.kind == .purposeString, string.app == subject.app { starts.append(SentenceStart(string.text)) }
     }
-    return starts.filter { $0.value * 2 >= texts.count }.map { String(decoding: $0.key, as: UTF8.self) }.filter { name in
-      !name.split(separator: " ").contains { isKnown(String($0)) }
-    }.sorted()
+    return starts
   }
 
-  /// The words of ASCII letters and digits that a text begins with, as long as each begins with a capital.
-  private static func capitalisedStart(of text: String) -> Substring {
-    let bytes = text.utf8
-    var end = bytes.startIndex
-    var index = bytes.startIndex
-    while index < bytes.endIndex, (0x41...0x5A).contains(bytes[index]) {
-      while index < bytes.endIndex, isInside(bytes[index]) { index = bytes.index(after: index) }
-      end = index
-      guard index < bytes.endIndex, bytes[index] == 0x20 else { break }
-      index = bytes.index(after: index)
-    }
-    return text[..<end]
-  }
-
-  private static func isInside(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+  /// The capitalised words that at least half of some texts begin with.
+  private func learnt(from starts: [SentenceStart], _ isKnown: (String) -> Bool) -> [String] {
+    guard starts.count >= AppNames.enoughTexts else { return [] }
+    return SentenceStart.frequent(among: starts).filter { start in
+      !start.words.isEmpty && starts.count { $0 == start } * 2 >= starts.count
+    }.map(\.words).filter { name in !name.split(separator: " ").contains { isKnown(String($0)) } }.sorted()
   }
 }

@@ -8,6 +8,8 @@ public struct CatalogView: Sendable {
   let translations: [Translations]
   /// Those of them that may stand in several places.
   let repeats: RepeatedTexts
+  /// The indices of the texts by locale, in the order of the catalog.
+  let byLocale: [LocaleTag: [Int]]
 
   /// Arranges a catalog.
   ///
@@ -16,6 +18,15 @@ public struct CatalogView: Sendable {
     self.catalog = catalog
     translations = Translations.all(in: catalog)
     repeats = RepeatedTexts(translations, in: catalog)
+    var byLocale: [LocaleTag: [Int]] = [:]
+    for index in catalog.strings.indices { byLocale[catalog.strings[index].locale, default: []].append(index) }
+    self.byLocale = byLocale
+  }
+
+  /// The texts in the order to judge them, one locale after the other: the words of a language then stay in the processor's cache.
+  func order(without untranslated: Set<Int> = []) -> [Int] {
+    let order = byLocale.sorted { $0.key < $1.key }.flatMap(\.value)
+    return untranslated.isEmpty ? order : order.filter { !untranslated.contains($0) }
   }
 
   /// Numbers the findings of each rule in one text, so that no two have the same name.

@@ -6,35 +6,16 @@ public import Languages
 /// A judge serves one thread. It keeps a reading for each locale, so that the second text of a locale costs only its own words.
 public final class Judge {
   private let library: LanguageLibrary
-  private let decisive: [Entry]
-  private let others: [Entry]
+  /// The rules that look at one text, by what they speak about.
+  private let rules: [CopyKind: RuleList]
   private let catalogRules: [(type: any CatalogRule.Type, rule: any CatalogRule)]
   /// What the rules that compare texts noted in those of a catalog.
   private(set) var comparison: Comparison
   private var readings: [LocaleTag: CopyReading] = [:]
   /// The reading of the last text; texts of one locale mostly stand together.
   private var lastReading: CopyReading?
-
-  /// A rule with what is asked of it for every text.
-  private final class Entry {
-    let type: any StringRule.Type
-    let rule: any StringRule
-    let id: RuleID
-    private let kinds: Set<CopyKind>
-    private let isForPurposeStrings: Bool
-
-    init(_ type: any StringRule.Type) {
-      self.type = type
-      rule = type.init()
-      id = type.id
-      kinds = Set(type.kinds)
-      isForPurposeStrings = kinds.contains(.purposeString)
-    }
-
-    func speaks(about string: CopyString) -> Bool {
-      string.kind == .purposeString ? isForPurposeStrings : kinds.contains(string.kind)
-    }
-  }
+  /// The rules of the last text.
+  private var lastRules: RuleList?
 
   /// Makes a judge.
   ///
@@ -43,17 +24,10 @@ public final class Judge {
   ///   - rules: The rules to run; nil runs all.
   public init(languages: LanguageLibrary, rules: Set<RuleID>? = nil) {
     library = languages
-    var decisive: [Entry] = []
-    var others: [Entry] = []
-    var catalogRules: [(type: any CatalogRule.Type, rule: any CatalogRule)] = []
-    for listed in listedRules where rules?.contains(listed.type.id) ?? true {
-      if let type = listed.catalog { catalogRules.append((type, type.init())) }
-      guard let type = listed.string else { continue }
-      if type.isDecisive { decisive.append(Entry(type)) } else { others.append(Entry(type)) }
-    }
-    self.decisive = decisive
-    self.others = others
-    self.catalogRules = catalogRules
+    let wanted = listedRules.filter { rules?.contains($0.type.id) ?? true }
+    catalogRules = wanted.compactMap { listed in listed.catalog.map { ($0, $0.init()) } }
+    let types = wanted.compactMap { $0.string }
+    self.rules = Dictionary(uniqueKeysWithValues: CopyKind.allCases.map { ($0, RuleList(of: types, about: $0)) })
     comparison = Comparison(rules: rules)
   }
 
@@ -75,12 +49,7 @@ public final class Judge {
   private func judge(_ string: CopyString, _ index: Int?, _ names: AppNames.Known, _ reading: CopyReading, _ findings: inout [Finding]) {
     reading.read(string, names: names.all, appName: names.own)
     let start = findings.count
-    var isDecided = false
-    for entry in decisive where !isDecided { isDecided = run(entry, string, index, reading, &findings) }
-    if !isDecided {
-      for entry in others { run(entry, string, index, reading, &findings) }
-      if let index { comparison.note(reading, at: index) }
-    }
+    if !rules(for: string.kind).run(on: reading, index, &findings), let index { comparison.note(reading, at: index) }
     if findings.count > start + 1 { findings[start...].sort { ($0.textRange, $0.rule) < ($1.textRange, $1.rule) } }
   }
 
@@ -88,29 +57,13 @@ public final class Judge {
   func begin() { comparison.forget() }
 
   /// Lets every rule look at a text that a reading holds, and drops the faults: what the rules alone cost, for benchmarks.
-  ///
-  /// - Returns: How many faults there are.
-  @discardableResult
-  public func look(at reading: CopyReading) -> Int {
-    decisive.reduce(0) { $0 + $1.rule.faults(in: reading).count } + others.reduce(0) { $0 + $1.rule.faults(in: reading).count }
-  }
+  public func look(at reading: CopyReading) { rules(for: reading.string.kind).look(at: reading) }
 
-  /// Lets a rule look at a text; what it finds although it is to be ignored is marked.
-  ///
-  /// - Returns: Whether it found something that counts.
-  @discardableResult
-  private func run(_ entry: Entry, _ string: CopyString, _ index: Int?, _ reading: CopyReading, _ findings: inout [Finding]) -> Bool {
-    guard entry.speaks(about: string) else { return false }
-    let faults = entry.rule.faults(in: reading)
-    guard !faults.isEmpty else { return false }
-    let suppression = string.ignoredRules.isEmpty ? nil : string.ignoredRules[entry.id]
-    for fault in faults {
-      var finding = Finding(entry.type, fault, of: string)
-      finding.stringIndex = index
-      if let suppression { finding.suppress(by: suppression) }
-      findings.append(finding)
-    }
-    return suppression == nil
+  private func rules(for kind: CopyKind) -> RuleList {
+    if let lastRules, lastRules.kind == kind { return lastRules }
+    guard let list = rules[kind] else { preconditionFailure("a kind of copy has no list of rules") }
+    lastRules = list
+    return list
   }
 
   /// The findings of a whole catalog: of every text by itself and of the texts together, by the index of the text, then in its order.
@@ -123,8 +76,8 @@ public final class Judge {
     begin()
     let catalog = view.catalog
     var (findings, untranslated) = faultsAcrossTexts(of: view)
-    var names = AppNames(catalog)
-    try judge(catalog, indices: Judge.order(of: catalog, without: untranslated), names: &names, &findings)
+    var names = AppNames(view)
+    try judge(catalog, indices: view.order(without: untranslated), names: &names, &findings)
     comparison.add(to: &findings, in: catalog, without: untranslated)
     Judge.sort(&findings)
     return findings
@@ -169,15 +122,6 @@ public final class Judge {
       let reading = try reading(for: string.locale)
       judge(string, index, names.names(for: string) { reading.knows($0) }, reading, &findings)
     }
-  }
-
-  /// The texts to judge, one locale after the other: the words of a language then stay in the processor's cache.
-  static func order(of catalog: Catalog, without untranslated: Set<Int>) -> [Int] {
-    var byLocale: [LocaleTag: [Int]] = [:]
-    for index in catalog.strings.indices where !untranslated.contains(index) {
-      byLocale[catalog.strings[index].locale, default: []].append(index)
-    }
-    return byLocale.sorted { $0.key < $1.key }.flatMap(\.value)
   }
 
   /// Sorts findings by the index of their text; those without one come last, and what belongs to one text keeps its order.

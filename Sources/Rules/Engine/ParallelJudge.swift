@@ -40,8 +40,8 @@ public final class ParallelJudge: Sendable {
     let catalog = view.catalog
     let threads = min(jobs, catalog.strings.count / ParallelJudge.worthwhile)
     guard threads > 1 else { return try withJudge { judge throws(PackError) in try judge.findings(in: view) } }
-    let order = Judge.order(of: catalog, without: [])
-    let names = AppNames(catalog)
+    let order = view.order()
+    let names = AppNames(view)
     let shares = Shares(count: order.count, threads: threads)
     let acrossTexts = Mutex<(findings: [Finding], untranslated: Set<Int>)>(([], []))
     let results = Mutex<[Result<(findings: [Finding], comparison: Comparison), Failure>]>([])

@@ -68,11 +68,17 @@ public protocol StringRule: Rule {
   /// The faults of the text that a reading holds.
   func faults(in reading: CopyReading) -> [Fault]
 
+  /// The kinds of patterns that tell the rule's faults, where nothing else does: it is not asked about a text without a match of one.
+  static var patterns: PatternKinds? { get }
+
   /// Whether the rule has what it needs to judge a language.
   static func supports(_ language: Language) -> Bool
 }
 
 extension StringRule {
+  /// More than patterns.
+  public static var patterns: PatternKinds? { nil }
+
   /// Every language.
   public static func supports(_ language: Language) -> Bool { true }
 }

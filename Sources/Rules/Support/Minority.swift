@@ -27,7 +27,8 @@ struct Minority<Way: Hashable> {
     for note in notes { groups[Group(catalog.strings[note.stringIndex]), default: []].append(note) }
     return groups.values.flatMap { group -> [Minority] in
       // Mostly all do the same, which is sooner seen than the texts are counted.
-      guard group.count >= 2, Set(group.lazy.flatMap(ways).map(\.way)).count > 1 else { return [] }
+      guard group.count >= 2, let first = ways(group[0]).first?.way else { return [] }
+      if group.allSatisfy({ ways($0).allSatisfy { $0.way == first } }) { return [] }
       var texts: [Way: Set<String>] = [:]
       for note in group {
         for (way, _) in ways(note) { texts[way, default: []].insert(catalog.strings[note.stringIndex].text) }

@@ -34,14 +34,14 @@ enum SameText {
     return one == left.count && other == right.count ? true : nil
   }
 
-  /// Whether no composition can make two texts the same that were so far: here one has an ASCII letter by itself and the other has another, or
-  /// a scalar that is not composed of any.
+  /// Whether no composition can make two texts the same that were so far: here one has an ASCII letter without a mark on it, and the other has
+  /// another, or a scalar that is no ASCII letter without a mark.
   private static func areUnlike(
     _ left: UnsafeBufferPointer<UInt8>, _ one: Int, _ right: UnsafeBufferPointer<UInt8>, _ other: Int
   ) -> Bool {
     func isLetter(_ text: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool { text[offset] < 0x80 && !composes(text, offset) }
-    // Latin, Greek and symbols (up to U+03FF, U+1000–U+2FFF) may be composed of ASCII; what other bytes begin is not.
-    func isForeign(_ byte: UInt8) -> Bool { (0xD0...0xDF).contains(byte) || byte >= 0xE3 }
+    // Of what these bytes begin nothing is another spelling of an ASCII letter alone (UnicodeData.txt: only U+037E, U+1FEF and U+212A are).
+    func isForeign(_ byte: UInt8) -> Bool { (0xC3...0xCB).contains(byte) || (0xCE...0xE0).contains(byte) || byte >= 0xE3 }
     if isLetter(left, one) { return isLetter(right, other) || isForeign(right[other]) }
     return isLetter(right, other) && isForeign(left[one])
   }
@@ -66,7 +66,7 @@ enum SameText {
     offset + 1 < text.count && text[offset + 1] >= 0xCC
   }
 
-  /// A number that texts share when they are the same, but for compositions outside of the Latin, Greek and Cyrillic scripts.
+  /// A number that texts share when they are the same, and few others, but for compositions outside of the Latin, Greek and Cyrillic scripts.
   static func hash(_ text: String) -> UInt64 {
     var text = text
     return text.withUTF8 { bytes in
@@ -77,18 +77,14 @@ enum SameText {
   }
 
   private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var hash = FNV1a()
-    var at = skipSpace(bytes, 0)
-    while at < bytes.count {
-      if isSpace(bytes[at]) {
-        at = skipSpace(bytes, at)
-        if at < bytes.count { hash.add(0x20) }
-      } else {
-        hash.add(bytes[at])
-        at += 1
-      }
+    // Fletcher's sums, without the space between words: a step of them waits for no multiplication.
+    var sum: UInt64 = 0
+    var sums: UInt64 = 0
+    for byte in bytes where !isSpace(byte) {
+      sum &+= UInt64(byte)
+      sums &+= sum
     }
-    return hash.value
+    return sums << 24 ^ sum
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x9...0xD).contains(byte) }

@@ -10,6 +10,8 @@ struct Translations {
     var texts: [(locale: LocaleTag, index: Int)] = []
     /// The indices of further texts in a locale that has one already.
     var repeats: [Int] = []
+    /// Whether the texts are in the first locales of all, in their order; most files list them so.
+    fileprivate var isInOrder = true
 
     /// The index of the text in a locale.
     func index(of locale: LocaleTag) -> Int? { texts.first { $0.locale == locale }?.index }
@@ -114,11 +116,15 @@ struct Translations {
         entries[lastEntry].texts.reserveCapacity(locales.count)
       }
     }
-    if entries[lastEntry].index(of: string.locale) != nil {
+    let count = entries[lastEntry].texts.count
+    if entries[lastEntry].isInOrder, count < locales.count, locales[count] == string.locale {
+      entries[lastEntry].texts.append((string.locale, index))
+    } else if entries[lastEntry].index(of: string.locale) != nil {
       entries[lastEntry].repeats.append(index)
     } else {
       entries[lastEntry].texts.append((string.locale, index))
       if !locales.contains(string.locale) { locales.append(string.locale) }
+      entries[lastEntry].isInOrder = entries[lastEntry].isInOrder && count == locales.count - 1 && locales[count] == string.locale
     }
   }
 }
