@@ -58,6 +58,7 @@ public enum PatternKind: Int, CaseIterable, Sendable {
 
 /// Some kinds of patterns.
 public struct PatternKinds: OptionSet, Sendable {
+  /// The bits, one for each kind by its place among all.
   public let rawValue: UInt32
 
   /// Makes a set from bits, one for each kind by its place among all.
