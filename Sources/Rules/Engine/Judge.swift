@@ -76,6 +76,8 @@ public final class Judge {
     begin()
     let catalog = view.catalog
     var (findings, untranslated) = faultsAcrossTexts(of: view)
+    // A list that grows bit by bit is copied again and again; what is reserved and not used costs nothing.
+    findings.reserveCapacity(catalog.strings.count)
     var names = AppNames(view)
     try judge(catalog, indices: view.order(without: untranslated), names: &names, &findings)
     comparison.add(to: &findings, in: catalog, without: untranslated)

@@ -31,6 +31,7 @@ public protocol Rule: Sendable {
   /// Texts that show the fault, and texts that nearly do.
   static var examples: [Example] { get }
 
+  /// Makes the rule. It holds no state, so that it may be made anew for each text.
   init()
 }
 

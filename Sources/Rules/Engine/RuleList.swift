@@ -10,15 +10,15 @@ final class RuleList {
   private let others: [Entry]
 
   /// A rule with what is asked of it for every text.
+  ///
+  /// It holds the type of the rule, which is free to copy, and not the rule, which has no state.
   private struct Entry {
     var type: any StringRule.Type
-    var rule: any StringRule
     /// The kinds of patterns without which it is silent; empty when it looks at more.
     var patterns: PatternKinds
 
     init(_ type: any StringRule.Type) {
       self.type = type
-      rule = type.init()
       patterns = type.patterns ?? []
     }
   }
@@ -49,7 +49,7 @@ final class RuleList {
     _ = others.withUnsafeBufferPointer { run($0, matched, reading, nil, stops: false, &none) }
   }
 
-  /// Lets rules look at a text one after the other, where they stand: a copy of each would cost as much as what most of them do.
+  /// Lets rules look at a text one after the other.
   ///
   /// - Parameter stops: Whether to stop at the first that finds something that counts.
   /// - Returns: Whether it stopped.
@@ -58,12 +58,14 @@ final class RuleList {
     _ findings: inout [Finding]
   ) -> Bool {
     for place in entries.indices where entries[place].patterns.isEmpty || !entries[place].patterns.isDisjoint(with: matched) {
-      let faults = entries[place].rule.faults(in: reading)
+      let faults = RuleList.faults(of: entries[place].type, in: reading)
       guard !faults.isEmpty else { continue }
       if add(faults, of: entries[place].type, in: reading.string, index, &findings), stops { return true }
     }
     return false
   }
+
+  private static func faults<Asked: StringRule>(of rule: Asked.Type, in reading: CopyReading) -> [Fault] { Asked().faults(in: reading) }
 
   /// Adds what a rule found in a text.
   ///
