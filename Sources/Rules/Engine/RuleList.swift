@@ -58,14 +58,12 @@ final class RuleList {
     _ findings: inout [Finding]
   ) -> Bool {
     for place in entries.indices where entries[place].patterns.isEmpty || !entries[place].patterns.isDisjoint(with: matched) {
-      let faults = RuleList.faults(of: entries[place].type, in: reading)
+      let faults = entries[place].type.faultsFound(in: reading)
       guard !faults.isEmpty else { continue }
       if add(faults, of: entries[place].type, in: reading.string, index, &findings), stops { return true }
     }
     return false
   }
-
-  private static func faults<Asked: StringRule>(of rule: Asked.Type, in reading: CopyReading) -> [Fault] { Asked().faults(in: reading) }
 
   /// Adds what a rule found in a text.
   ///
@@ -82,4 +80,9 @@ final class RuleList {
     }
     return suppression == nil
   }
+}
+
+extension StringRule {
+  /// The faults of the text that a reading holds, as a rule made for it finds them.
+  fileprivate static func faultsFound(in reading: CopyReading) -> [Fault] { Self().faults(in: reading) }
 }
