@@ -73,15 +73,10 @@ struct LiteralHostileTests {
 
   /// How many seconds of this thread's own work the reading of a text takes.
   private func duration(_ text: String, _ prefix: String) throws -> Double {
-    func spent() -> Double {
-      var time = timespec()
-      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
     let source = try source(text)
-    let start = spent()
-    if prefix.hasPrefix("let") { _ = TuistReader.read(source) } else { _ = ExpoReader.read(source, isJSON: false) }
-    return spent() - start
+    return processorSeconds {
+      if prefix.hasPrefix("let") { _ = TuistReader.read(source) } else { _ = ExpoReader.read(source, isJSON: false) }
+    }
   }
 
   @Test("Constants that multiply each other are given up, not followed")
