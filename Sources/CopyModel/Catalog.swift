@@ -163,6 +163,8 @@ public struct Catalog: Sendable {
   public var ageRanges: [AgeRange] = []
   /// What could not be read.
   public var problems: [Problem]
+  /// The locales with a file that could not be read, or not all of it; what they lack is not known.
+  public var unreadLocales: Set<LocaleTag> = []
   /// What was seen and not judged.
   public var skipped: [SkippedFile]
   /// How many files were read.

@@ -72,7 +72,8 @@ struct MissingTranslation: CatalogRule {
   private static func faults(
     of entry: Translations.Entry, among texts: Translations, expected: [LocaleTag], in catalog: Catalog, reason: String
   ) -> [CatalogFault] {
-    let missing = expected.filter { !texts.hasText(for: $0, under: entry) }
+    // In a file that could not be read the text may stand.
+    let missing = expected.filter { !texts.hasText(for: $0, under: entry) && !catalog.unreadLocales.contains($0) }
     guard !missing.isEmpty, let shown = texts.shownIndex(of: entry) else { return [] }
     let range = ByteRange(0, catalog.strings[shown].text.utf8.count)
     return missing.map { locale in

@@ -28,6 +28,33 @@ struct NamedPathTests {
     #expect(catalog.problems.isEmpty)
   }
 
+  @Test("Reads a file in each .lproj folder that it is linked into, since it ships from each")
+  func readsLinks() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("AppA/es.lproj/InfoPlist.strings", "NSCameraUsageDescription = \"Escanea recibos.\";")
+    try folder.write("AppB/es.lproj/.keep", "")
+    try folder.write("AppB/es-419.lproj/.keep", "")
+    let files = FileManager.default
+    try files.createSymbolicLink(
+      atPath: folder.path + "/AppB/es.lproj/InfoPlist.strings", withDestinationPath: "../../AppA/es.lproj/InfoPlist.strings")
+    try files.linkItem(atPath: file, toPath: folder.path + "/AppB/es-419.lproj/InfoPlist.strings")
+    let catalog = CatalogReader().read(paths: [folder.path, folder.path + "/./AppA/es.lproj/InfoPlist.strings"])
+    #expect(catalog.strings.count == 3)
+    #expect(Set(catalog.strings.map(\.locale)) == ["es", "es-419"])
+    #expect(catalog.problems.isEmpty)
+  }
+
+  @Test("Names the locales whose files cannot be read, and no others")
+  func namesUnreadLocales() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("App/en.lproj/InfoPlist.strings", "NSCameraUsageDescription = \"Scan receipts.\";")
+    try folder.write("App/ja.lproj/InfoPlist.strings", "\"NSCameraUsageDescription\" = \"")
+    try folder.write("App/Info.plist", "<plist><dict><key>a")
+    let catalog = CatalogReader().read(paths: [folder.path])
+    #expect(catalog.problems.count == 2)
+    #expect(catalog.unreadLocales == ["ja"])
+  }
+
   @Test("Names a path that does not exist, is empty, holds no copy or is in a format that is not read")
   func namesBadPaths() throws {
     let folder = try TemporaryFolder()

@@ -29,6 +29,14 @@ struct MissingTranslationTests {
     #expect(faults(baseKeys: nil) == ["en"])
   }
 
+  @Test("What a locale lacks is not known while one of its files cannot be read")
+  func leavesUnreadLocales() {
+    func text(_ locale: LocaleTag) -> CopyString { CopyString(app: "A", key: Keys.camera, locale: locale, text: "Text") }
+    var catalog = Catalog(apps: [Catalog.App(name: "A", expectedLocales: ["en", "de", "ja"], sourceLocale: "en")], strings: [text("en")])
+    catalog.unreadLocales = ["ja"]
+    #expect(MissingTranslation().faults(in: CatalogView(catalog)).map(\.locale) == ["de"])
+  }
+
   /// The keys without a German text.
   private func untranslated(_ texts: [HandText], platforms: [String] = []) throws -> [String] {
     try found("missing-translation", in: handCatalog(texts, platforms: platforms)).filter { $0.locale == "de" }.map(\.key)

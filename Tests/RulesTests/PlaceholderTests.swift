@@ -40,6 +40,26 @@ struct PlaceholderTests {
     #expect(try findings("Wadenwickel", "sw", rule: rule).isEmpty)
   }
 
+  @Test("A mark of programmers that is all there is stands for a text in every language", arguments: ["en", "es", "it", "pt", "gl"])
+  func marksAlone(_ locale: String) throws {
+    #expect(try findings("TODO", LocaleTag(locale), rule: rule).count == 1)
+    #expect(try findings("todo.", LocaleTag(locale), rule: rule).count == 1)
+  }
+
+  @Test(
+    "The name under which a program keeps a text is no text",
+    arguments: ["camera_permission_message", "permissions.camera.description", "Camera_Reason", "infoPlist.nsCamera.1"])
+  func names(_ text: String) throws {
+    for locale in ["en", "de", "ja", "sw"] { #expect(try findings(text, LocaleTag(locale), rule: rule).count == 1, "\(locale)") }
+  }
+
+  @Test(
+    "Words with a full stop or low line inside are none",
+    arguments: ["Reads labels of trail.example and others.", "Keeps scans in my_scans for you.", "U.S. maps", "Übersicht_der_Wege"])
+  func joinedWords(_ text: String) throws {
+    #expect(try findings(text, "en", rule: rule).isEmpty)
+  }
+
   @Test("Without text there is the rule for that", arguments: ["", " ", "\n\u{200B}\u{FEFF}"])
   func leavesEmptyTextsAlone(_ text: String) throws {
     #expect(try findings(text, "en", rule: "empty").count == 1)

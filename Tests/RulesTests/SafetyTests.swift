@@ -49,4 +49,21 @@ struct SafetyTests {
     let after = try mended(example.text, example.locale, rule: test.rule.id, key: example.key)
     #expect(try findings(after, example.locale, rule: test.rule.id, key: example.key).isEmpty, "\(after)", sourceLocation: test.location)
   }
+
+  @Test(
+    "A word of four times as many letters costs little more than four times as much",
+    arguments: ["de", "nl", "sv", "fi", "ko", "ja", "th"])
+  func longWords(_ locale: String) throws {
+    let judge = Judge(languages: languages)
+    func time(_ count: Int) throws -> Double {
+      let text = String(repeating: "x", count: count)
+      return try processorSeconds {
+        _ = try judge.findings(in: CopyString(key: "NSCameraUsageDescription", locale: LocaleTag(locale), text: text))
+      }
+    }
+    _ = try time(10)
+    let small = try time(2500)
+    let large = try time(10_000)
+    #expect(large < 0.1 || large < small * 9, "\(small) s, \(large) s")
+  }
 }

@@ -132,9 +132,12 @@ final class WordAnalyzer {
 
   // MARK: Compounds
 
+  /// How many bytes a form may have to be split; each place to cut costs a look at the whole form, and no compound in use is longer.
+  private static let longestCompound = 96
+
   /// The sets of a compound's known parts, and whether every part is known.
   private func split(_ form: UnsafeBufferPointer<UInt8>) -> (bits: SetBits, isWhole: Bool)? {
-    guard let links = lexicon.links else { return nil }
+    guard let links = lexicon.links, form.count <= WordAnalyzer.longestCompound else { return nil }
     var partial: SetBits?
     for cut in 1..<max(form.count, 2) where cut < form.count && form[cut] & 0xC0 != 0x80 {
       guard WordAnalyzer.letters(form[..<cut]) >= 3, WordAnalyzer.letters(form[cut...]) >= 3 else { continue }

@@ -79,6 +79,7 @@ public final class ProgrammerTokens: Sendable {
     while start < end, !ProgrammerTokens.isWordByte(text[start]) { start += 1 }
     while end > start, !ProgrammerTokens.isWordByte(text[end - 1]) { end -= 1 }
     if end - start <= 16, whole.contains(where: { isToken($0, text, start, end, language) }) { return true }
+    if ProgrammerTokens.isName(text[start..<end]) { return true }
     for offset in start..<end {
       let byte = text[offset]
       guard byte >= 0x41, byte < 0x7B, firstLetters & (1 << UInt32(byte & 0x1F)) != 0 else { continue }
@@ -86,6 +87,20 @@ public final class ProgrammerTokens: Sendable {
       if let token = find(at: offset, text), !token.languages.contains(language) { return true }
     }
     return false
+  }
+
+  /// Whether bytes are the name of a text and not the text: words of ASCII letters and digits that low lines or full stops join, without a space.
+  private static func isName(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    var isJoined = false
+    var previous: UInt8 = 0
+    for byte in bytes {
+      guard byte < 0x80 else { return false }
+      let isJoint = byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+      guard isWordByte(byte) || (isJoint && isWordByte(previous)) else { return false }
+      if isJoint { isJoined = true }
+      previous = byte
+    }
+    return isJoined
   }
 
   private func isToken(_ token: Token, _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int, _ language: String) -> Bool {

@@ -150,6 +150,7 @@ struct CatalogJoiner {
     // A file that is read by itself and as part of another one has the same to tell twice.
     var told: Set<Problem> = []
     result.problems = result.problems.filter { told.insert($0).inserted }.sorted()
+    result.unreadLocales = Set(result.problems.compactMap { CarrierName.locale(ofFileIn: $0.path) })
     var listed: Set<SkippedFile> = []
     result.skipped = result.skipped.filter { listed.insert($0).inserted }.sorted()
     result.apps = apps.apps

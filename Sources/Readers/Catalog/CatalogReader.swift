@@ -17,7 +17,7 @@ public struct CatalogReader: Sendable {
   /// - Returns: The copy, with a problem for each path that holds none.
   public func read(paths: [String]) -> Catalog {
     var joiner = CatalogJoiner(options: options)
-    var seen: Set<FileSystem.Identity> = []
+    var seen: Set<ReadFile> = []
     let paths = paths.isEmpty ? ["."] : paths
     joiner.lacksProject = paths.allSatisfy { FileSystem.kind(of: $0) == .folder } && !paths.contains(where: ProjectSigns.stand)
     for path in paths { read(path, into: &joiner, seen: &seen) }
@@ -48,7 +48,7 @@ public struct CatalogReader: Sendable {
     return joiner.finish()
   }
 
-  private func read(_ path: String, into joiner: inout CatalogJoiner, seen: inout Set<FileSystem.Identity>) {
+  private func read(_ path: String, into joiner: inout CatalogJoiner, seen: inout Set<ReadFile>) {
     if path == "-" { return readStandardInput(into: &joiner) }
     switch FileSystem.kind(of: path) {
     case nil:
@@ -65,7 +65,7 @@ public struct CatalogReader: Sendable {
     default:
       do throws(FileSystem.Fault) {
         let (bytes, identity) = try FileSystem.read(path, limit: options.fileSizeLimit, followingLinks: true)
-        guard seen.insert(identity).inserted else { return }
+        guard seen.insert(ReadFile(identity, at: path)).inserted else { return }
         let location = CatalogReader.location(of: path)
         joiner.add(
           bytes: location.flatMap { options.drafts[$0] } ?? bytes, path: CarrierName.displayed(path), location: location,
@@ -114,7 +114,7 @@ public struct CatalogReader: Sendable {
     }
   }
 
-  private func readFolder(_ path: String, into joiner: inout CatalogJoiner, seen: inout Set<FileSystem.Identity>) {
+  private func readFolder(_ path: String, into joiner: inout CatalogJoiner, seen: inout Set<ReadFile>) {
     let scan = FolderScan(path, usesGit: options.usesGit, exclusions: options.exclusions)
     let problemsBefore = joiner.problems.count
     let neighbours = Neighbours(root: path, drafts: options.drafts)
@@ -123,7 +123,7 @@ public struct CatalogReader: Sendable {
     for carrier in scan.carriers {
       do throws(FileSystem.Fault) {
         let (bytes, identity) = try FileSystem.read(carrier.location, limit: options.fileSizeLimit, followingLinks: false)
-        guard seen.insert(identity).inserted else {
+        guard seen.insert(ReadFile(identity, at: carrier.path)).inserted else {
           holdsCopy = true
           continue
         }

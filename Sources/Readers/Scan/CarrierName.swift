@@ -45,6 +45,12 @@ struct CarrierName {
     }
   }
 
+  /// The locale of an `.lproj` folder or of a file in one; nil for other paths.
+  static func locale(ofFileIn path: String) -> LocaleTag? {
+    let file = path.lowercased().hasSuffix(".lproj") ? path + "/InfoPlist.strings" : path
+    return CarrierName(path: file).localization.map { LocaleTag($0) }
+  }
+
   /// Whether a folder scan takes a file for a carrier by its name, given in lower case.
   static func isCarrier(_ name: String) -> Bool {
     if fixedNames.contains(name) || name.hasPrefix("config.xml.") { return true }
