@@ -36,8 +36,8 @@ final class RuleList {
   /// - Returns: Whether a decisive rule found something that counts, so that nothing else has to be asked.
   func run(on reading: CopyReading, _ index: Int?, _ findings: inout [Finding]) -> Bool {
     let matched = reading.matchedKinds
-    if decisive.withUnsafeBufferPointer({ run($0, matched, reading, index, stops: true, &findings) }) { return true }
-    _ = others.withUnsafeBufferPointer { run($0, matched, reading, index, stops: false, &findings) }
+    for entry in decisive where ask(entry, about: reading, matched, index, &findings) { return true }
+    for entry in others { _ = ask(entry, about: reading, matched, index, &findings) }
     return false
   }
 
@@ -45,24 +45,20 @@ final class RuleList {
   func look(at reading: CopyReading) {
     let matched = reading.matchedKinds
     var none: [Finding] = []
-    _ = decisive.withUnsafeBufferPointer { run($0, matched, reading, nil, stops: false, &none) }
-    _ = others.withUnsafeBufferPointer { run($0, matched, reading, nil, stops: false, &none) }
+    for entry in decisive { _ = ask(entry, about: reading, matched, nil, &none) }
+    for entry in others { _ = ask(entry, about: reading, matched, nil, &none) }
   }
 
-  /// Lets rules look at a text one after the other.
+  /// Lets a rule look at a text in which it may find something.
   ///
-  /// - Parameter stops: Whether to stop at the first that finds something that counts.
-  /// - Returns: Whether it stopped.
-  private func run(
-    _ entries: UnsafeBufferPointer<Entry>, _ matched: PatternKinds, _ reading: CopyReading, _ index: Int?, stops: Bool,
-    _ findings: inout [Finding]
+  /// - Returns: Whether it found something that counts.
+  @inline(__always)
+  private func ask(
+    _ entry: Entry, about reading: CopyReading, _ matched: PatternKinds, _ index: Int?, _ findings: inout [Finding]
   ) -> Bool {
-    for place in entries.indices where entries[place].patterns.isEmpty || !entries[place].patterns.isDisjoint(with: matched) {
-      let faults = entries[place].type.faultsFound(in: reading)
-      guard !faults.isEmpty else { continue }
-      if add(faults, of: entries[place].type, in: reading.string, index, &findings), stops { return true }
-    }
-    return false
+    guard entry.patterns.isEmpty || !entry.patterns.isDisjoint(with: matched) else { return false }
+    let faults = entry.type.faultsFound(in: reading)
+    return !faults.isEmpty && add(faults, of: entry.type, in: reading.string, index, &findings)
   }
 
   /// Adds what a rule found in a text.
