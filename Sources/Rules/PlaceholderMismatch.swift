@@ -1,23 +1,28 @@
 internal import CopyModel
 
-/// A translation has the placeholders of its source text, and none that would be shown as it stands.
+/// A translation has the placeholders of its source text, and no text has one that would be shown as it stands.
 ///
 /// ## Why
 /// What is put in for a placeholder is found by its spelling. One that a translator dropped or translated takes a value away from
-/// the sentence, or is shown to people as the characters it is made of; one of another type can end the app.
+/// the sentence, or is shown to people as the characters it is made of; one of another type can end the app. The system shows a purpose string
+/// as the app ships it: no code can put anything in.
 ///
 /// ## How it is judged
 /// Format specifiers (`%@`, `%1$d`), names in braces (`{name}`, `{{name}}`) and build settings (`$(NAME)`, `${NAME}`) of the translation
 /// are compared with those of the text under the same key in the source locale. Their order is free where they are numbered; a name may be
 /// used twice. Per cent signs of the text (“100 % of”, “50% de”) are none. A translation may say the app’s name where the source has a
-/// build setting. In a .strings file or a String Catalog no build setting is expanded, whatever the source says. Without a source text
-/// nothing is compared.
+/// build setting. In a .strings file or a String Catalog no build setting is expanded, whatever the source says, and in a purpose string no
+/// format specifier is filled in, in the source text as in a translation. Names in braces may be a template’s, so they are compared only.
+/// Without a source text nothing is compared.
 ///
 /// ## Instead
-/// Copy each placeholder from the source text, letter for letter; in .strings files and String Catalogs write the name itself.
+/// Copy each placeholder from the source text, letter for letter; in .strings files and String Catalogs write the name itself; in a purpose
+/// string write the sentence so that it needs no value.
 struct PlaceholderMismatch: CatalogRule {
   static let id: RuleID = "placeholder-mismatch"
   static let severity = Severity.error
+  static let kinds = CopyKind.allCases
+  static let carriesOver = true
   static let url = "https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/Strings/Articles/formatSpecifiers.html"
   static let examples: [Example] = []
 
@@ -26,14 +31,15 @@ struct PlaceholderMismatch: CatalogRule {
   func faults(in view: CatalogView) -> [CatalogFault] {
     let catalog = view.catalog
     var faults: [CatalogFault] = []
-    for (index, string) in catalog.strings.enumerated() where string.kind == .purposeString && Self.isNeverExpanded(string) {
-      for placeholder in PlaceholderScanner.placeholders(in: string.text) {
-        guard case .buildSetting = placeholder.kind else { continue }
-        let fault = Fault(placeholder.range, Self.notExpanded(string, placeholder), reason: Self.literalReason, help: Self.literalHelp)
-        faults.append(CatalogFault(fault, stringIndex: index))
+    for (index, string) in catalog.strings.enumerated() where string.kind == .purposeString {
+      let placeholders = PlaceholderScanner.placeholders(in: string.text)
+      guard placeholders.count < PlaceholderScanner.limit else { continue }
+      for placeholder in placeholders where Self.isLiteral(placeholder, in: string) {
+        faults.append(CatalogFault(Self.literal(placeholder, in: string), stringIndex: index))
       }
     }
-    for texts in view.translations {
+    let others = CopyKind.allCases.filter { $0 != .purposeString }.flatMap { Translations.all(in: catalog, of: $0) }
+    for texts in view.translations + others {
       guard let source = texts.source else { continue }
       for entry in texts.entries where entry.texts.count > 1 {
         guard let original = entry.sourceIndex(in: source) else { continue }
@@ -44,8 +50,8 @@ struct PlaceholderMismatch: CatalogRule {
   }
 
   private static func faults(of entry: Translations.Entry, original: Int, in catalog: Catalog) -> [CatalogFault] {
-    let expected = PlaceholderScanner.placeholders(in: catalog.strings[original].text)
     let source = catalog.strings[original]
+    let expected = PlaceholderScanner.placeholders(in: source.text)
     var faults: [CatalogFault] = []
     for (_, index) in entry.texts where index != original {
       let string = catalog.strings[index]
@@ -58,7 +64,7 @@ struct PlaceholderMismatch: CatalogRule {
         faults.append(CatalogFault(fault, stringIndex: index))
       }
       // An odd placeholder mostly stands for the one that is missing.
-      if faults.count == earlier, let missing = expected.first(where: { isMissing($0, in: found) }) {
+      if faults.count == earlier, let missing = expected.first(where: { isMissing($0, in: found, of: string) }) {
         let fault = Fault(ByteRange(0, string.text.utf8.count), lacking(source, missing), reason: reason, help: help(source, expected))
         faults.append(CatalogFault(fault, stringIndex: index))
       }
@@ -66,22 +72,29 @@ struct PlaceholderMismatch: CatalogRule {
     return faults
   }
 
-  /// Whether a placeholder of a translation stands in the source too, or is told as one that is never expanded.
+  /// Whether a placeholder of a translation stands in the source too, or is told as one that is shown as it stands.
   private static func isKnown(_ placeholder: TextPlaceholder, in expected: [TextPlaceholder], of string: CopyString) -> Bool {
-    if case .buildSetting = placeholder.kind, isNeverExpanded(string) { return true }
-    return expected.contains { $0.kind == placeholder.kind }
+    isLiteral(placeholder, in: string) || expected.contains { $0.kind == placeholder.kind }
   }
 
   /// Whether a translation lacks a placeholder that it cannot do without.
-  private static func isMissing(_ placeholder: TextPlaceholder, in found: [TextPlaceholder]) -> Bool {
+  private static func isMissing(_ placeholder: TextPlaceholder, in found: [TextPlaceholder], of string: CopyString) -> Bool {
     if case .buildSetting = placeholder.kind { return false }
-    return !found.contains { $0.kind == placeholder.kind }
+    return !isLiteral(placeholder, in: string) && !found.contains { $0.kind == placeholder.kind }
   }
 
-  /// Whether a text is in a file whose build settings nothing expands: a .strings file, a String Catalog or a strings dictionary.
-  private static func isNeverExpanded(_ string: CopyString) -> Bool {
-    guard let path = string.file?.path else { return false }
-    return [".strings", ".xcstrings", ".stringsdict"].contains { path.hasSuffix($0) }
+  /// Whether a placeholder is shown as the characters it is made of, whatever another text says.
+  ///
+  /// Nothing expands a build setting in a .strings file, a String Catalog or a strings dictionary; nothing fills in a purpose string.
+  private static func isLiteral(_ placeholder: TextPlaceholder, in string: CopyString) -> Bool {
+    guard string.kind == .purposeString else { return false }
+    switch placeholder.kind {
+    case .argument: return true
+    case .named: return false
+    case .buildSetting:
+      guard let path = string.file?.path else { return false }
+      return [".strings", ".xcstrings", ".stringsdict"].contains { path.hasSuffix($0) }
+    }
   }
 }
 
@@ -91,8 +104,18 @@ extension PlaceholderMismatch {
     return String(decoding: utf8[placeholder.range.lowerBound..<placeholder.range.upperBound], as: UTF8.self)
   }
 
-  fileprivate static func notExpanded(_ string: CopyString, _ placeholder: TextPlaceholder) -> String {
-    "\(spelled(placeholder, string)) is shown as it stands here: build settings are expanded in an Info.plist alone"
+  fileprivate static func literal(_ placeholder: TextPlaceholder, in string: CopyString) -> Fault {
+    let shown = "\(spelled(placeholder, string)) is shown as it stands"
+    if case .buildSetting = placeholder.kind {
+      return Fault(
+        placeholder.range, "\(shown) here: build settings are expanded in an Info.plist alone",
+        reason: "People see the characters of the build setting in the alert instead of the name it stands for.",
+        help: "write what the build setting stands for, such as the app’s name")
+    }
+    return Fault(
+      placeholder.range, "\(shown): nothing fills in a purpose string",
+      reason: "The system shows a purpose string as the app ships it, so people see the characters of the placeholder in the alert.",
+      help: "write the sentence so that it needs no value")
   }
   fileprivate static func extra(_ string: CopyString, _ placeholder: TextPlaceholder) -> String {
     "the source text has no placeholder \(spelled(placeholder, string))"
@@ -100,8 +123,6 @@ extension PlaceholderMismatch {
   fileprivate static func lacking(_ source: CopyString, _ placeholder: TextPlaceholder) -> String {
     "lacks the placeholder \(spelled(placeholder, source)) of the source text"
   }
-  fileprivate static let literalReason = "People see the characters of the build setting in the alert instead of the name it stands for."
-  fileprivate static let literalHelp = "write what the build setting stands for, such as the app’s name"
   fileprivate static let reason =
     "A value is put in where the placeholder is spelt as in the source text. Another spelling is shown as it stands, a missing one loses it."
   fileprivate static func help(_ source: CopyString, _ expected: [TextPlaceholder]) -> String {

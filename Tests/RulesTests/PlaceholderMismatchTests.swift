@@ -5,11 +5,13 @@ import Testing
 
 @Suite("Placeholders of translations")
 struct PlaceholderMismatchTests {
-  private func found(_ source: String, _ translation: String, file: String = "strings.json") throws -> [String] {
+  private func found(
+    _ source: String, _ translation: String, file: String = "strings.json", kind: CopyKind = .preAlertScreen
+  ) throws -> [String] {
     let strings = [(source, LocaleTag("en")), (translation, LocaleTag("de"))].map { text, locale in
       CopyString(
-        key: "NSCameraUsageDescription", locale: locale, text: text, file: SourceFile(path: file, bytes: Array(text.utf8)),
-        byteRange: ByteRange(0, text.utf8.count))
+        kind: kind, key: kind == .purposeString ? "NSCameraUsageDescription" : "camera.title", locale: locale, text: text,
+        file: SourceFile(path: file, bytes: Array(text.utf8)), byteRange: ByteRange(0, text.utf8.count))
     }
     return try Judge(languages: languages, rules: ["placeholder-mismatch"]).findings(in: Catalog(strings: strings)).map {
       "\($0.locale) \($0.message)"
@@ -61,13 +63,31 @@ struct PlaceholderMismatchTests {
     arguments: ["de.lproj/InfoPlist.strings", "InfoPlist.xcstrings"])
   func tellsLiterals(_ file: String) throws {
     let message = "$(PRODUCT_NAME) is shown as it stands here: build settings are expanded in an Info.plist alone"
-    #expect(try found("$(PRODUCT_NAME) scans.", "$(PRODUCT_NAME) scannt.", file: file) == ["en \(message)", "de \(message)"])
-    #expect(try found("$(PRODUCT_NAME) scans.", "$(PRODUCT_NAME) scannt.", file: "App/Info.plist").isEmpty)
+    let (source, translation) = ("$(PRODUCT_NAME) scans.", "$(PRODUCT_NAME) scannt.")
+    #expect(try found(source, translation, file: file, kind: .purposeString) == ["en \(message)", "de \(message)"])
+    #expect(try found(source, translation, file: "App/Info.plist", kind: .purposeString).isEmpty)
+  }
+
+  @Test(
+    "A format specifier in a purpose string is told wherever it stands, and no translation is asked for it",
+    arguments: ["strings.json", "App/Info.plist", "de.lproj/InfoPlist.strings"])
+  func tellsSpecifiersNothingFills(_ file: String) throws {
+    let message = "is shown as it stands: nothing fills in a purpose string"
+    #expect(try found("Scans %@.", "Scannt.", file: file, kind: .purposeString) == ["en %@ \(message)"])
+    #expect(try found("Scans it.", "Scannt %1$d.", file: file, kind: .purposeString) == ["de %1$d \(message)"])
+    #expect(try found("Scans %@.", "Scannt %@.", file: file, kind: .purposeString) == ["en %@ \(message)", "de %@ \(message)"])
+  }
+
+  @Test("Names in braces are compared in purpose strings too, since a template may fill them in")
+  func comparesTemplates() throws {
+    #expect(try found("Scans {name}.", "Scannt {name}.", kind: .purposeString).isEmpty)
+    #expect(
+      try found("Scans {name}.", "Scannt.", kind: .purposeString) == ["de lacks the placeholder {name} of the source text"])
   }
 
   @Test("Without a source text nothing is compared")
   func needsSource() throws {
-    let strings = [carried("Scannt %@.", "de"), carried("Analyse %d.", "fr")]
+    let strings = [carried("Scannt {a}.", "de"), carried("Analyse {b}.", "fr")]
     #expect(try Judge(languages: languages, rules: ["placeholder-mismatch"]).findings(in: Catalog(strings: strings)).isEmpty)
   }
 

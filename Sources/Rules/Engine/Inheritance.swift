@@ -103,27 +103,26 @@ public enum Inheritance {
     [VaguePurpose.id, ThinPurpose.id].contains(rule) ? NoPurpose.id : rule
   }
 
-  /// One text of one locale in several places, under one key or several that guard the same.
+  /// A fault in one text of one locale, which may stand in several places, under one key or several that guard the same.
   private struct Occurrence: Hashable {
-    var app: String
-    var target: String
-    /// The key, or the resource that its pair guards too.
-    var subject: String
-    var locale: LocaleTag
+    var string: CopyString
+    /// What the keys guard that the text may stand under; nil for its own key alone.
+    var pair: Resource?
     var rule: RuleID
-    var text: [UInt8]
     var range: ByteRange
 
-    init(_ finding: Finding) {
-      app = finding.app
-      target = finding.target
-      // A fault of a key is not its pair's.
-      let resource = RuleRegistry.rulesAboutKeys.contains(finding.rule) ? nil : PurposeKey.named(finding.key)?.resource
-      subject = resource?.family.rawValue ?? finding.key
-      locale = finding.locale
-      rule = finding.rule
-      text = Array(finding.text.utf8)
-      range = finding.textRange
+    static func == (first: Occurrence, second: Occurrence) -> Bool {
+      let (one, other) = (first.string, second.string)
+      return first.range == second.range && first.rule == second.rule && first.pair == second.pair && one.locale == other.locale
+        && (first.pair != nil || one.key == other.key) && one.target == other.target && one.app == other.app
+        && one.text.utf8.elementsEqual(other.text.utf8)
+    }
+
+    // Texts mostly differ where anything does, and hashing names costs more than comparing them.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(range.lowerBound)
+      var text = string.text
+      text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
   }
 
@@ -146,10 +145,7 @@ public enum Inheritance {
         }
         told[findings[place].rule, default: []].formUnion(findings[place].related)
       }
-      if let index = findings[place].stringIndex, findings[place].string.file != nil,
-        repeats.mayHold(findings[place].string, at: index) || repeats.mayHoldPair(at: index)
-      {
-        let occurrence = Occurrence(findings[place])
+      if let occurrence = occurrence(of: findings[place], repeats) {
         if let first = seen[occurrence] {
           if let other = findings[place].place, other != findings[first].place { findings[first].related.append(other) }
           findings[first].inherited = max(findings[first].inherited, findings[place].inherited)
@@ -161,6 +157,15 @@ public enum Inheritance {
       last = place
     }
     findings.remove(where: isFolded)
+  }
+
+  /// The fault as it may stand in several places; nil where it stands in one.
+  private static func occurrence(of finding: borrowing Finding, _ repeats: RepeatedTexts) -> Occurrence? {
+    guard let index = finding.stringIndex, finding.string.file != nil else { return nil }
+    // A fault of a key is not its pair's.
+    let pair = repeats.pair(at: index).flatMap { RuleRegistry.rulesAboutKeys.contains(finding.rule) ? nil : $0 }
+    guard pair != nil || repeats.mayHold(finding.string, at: index) else { return nil }
+    return Occurrence(string: finding.string, pair: pair, rule: finding.rule, range: finding.textRange)
   }
 
   /// Whether two findings of the same text say the same of the same place.

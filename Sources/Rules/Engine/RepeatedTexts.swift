@@ -3,11 +3,11 @@ internal import CopyModel
 /// The texts that may stand in several places.
 struct RepeatedTexts {
   private var indices: Set<Int> = []
-  /// Whether the text at each index stands under one of several keys of a target that guard the same, and so may stand under the others too.
-  private var isPaired: [Bool]
+  /// What the key of the text at each index guards, where it is one of several of a target that guard the same; nil for the others.
+  private var pairs: [Resource?]
 
   init(_ translations: [Translations], in catalog: Catalog) {
-    isPaired = Array(repeating: false, count: catalog.strings.count)
+    pairs = Array(repeating: nil, count: catalog.strings.count)
     for texts in translations {
       for entry in texts.entries where !entry.repeats.isEmpty {
         indices.formUnion(entry.repeats)
@@ -17,9 +17,11 @@ struct RepeatedTexts {
       for entry in texts.entries {
         if let resource = PurposeKey.named(entry.key)?.resource { entries[resource.family, default: []].append(entry) }
       }
-      for entry in entries.values.lazy.filter({ $0.count > 1 }).joined() {
-        for index in entry.repeats { isPaired[index] = true }
-        for text in entry.texts { isPaired[text.index] = true }
+      for (resource, paired) in entries where paired.count > 1 {
+        for entry in paired {
+          for index in entry.repeats { pairs[index] = resource }
+          for text in entry.texts { pairs[text.index] = resource }
+        }
       }
     }
   }
@@ -27,6 +29,6 @@ struct RepeatedTexts {
   /// Whether the text at an index may stand elsewhere too: under the same key of its app and target, in the same locale.
   func mayHold(_ string: CopyString, at index: Int) -> Bool { string.kind != .purposeString || indices.contains(index) }
 
-  /// Whether the text at an index may stand under another key that guards the same, in the same locale of its app and target.
-  func mayHoldPair(at index: Int) -> Bool { isPaired[index] }
+  /// What the keys guard that the text at an index may stand under too, in the same locale of its app and target; nil where it may not.
+  func pair(at index: Int) -> Resource? { pairs[index] }
 }
