@@ -17,7 +17,7 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: 
 
 /// The test target of a module, named after it.
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
-  .testTarget(name: name + "Tests", dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+  .testTarget(name: name + "Tests", dependencies: dependencies + ["TestSupport"], exclude: exclude, swiftSettings: settings)
 }
 
 /// A system library found through pkg-config and installed by apt or Homebrew.
@@ -112,6 +112,7 @@ let package = Package(
     .executableTarget(name: "compile-packs", dependencies: ["CopyModel", "Languages"], swiftSettings: settings),
     .plugin(name: "PackCompiler", capability: .buildTool(), dependencies: ["compile-packs"]),
 
+    .target(name: "TestSupport", dependencies: ["GitHistory"], path: "Tests/TestSupport", swiftSettings: settings),
     tests("Archives", ["Archives"]),
     tests("CFonts", ["CFonts"]),
     tests("FileAttributes", ["FileAttributes"]),

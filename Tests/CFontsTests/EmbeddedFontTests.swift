@@ -1,9 +1,11 @@
 import CFonts
 import Foundation
+import TestSupport
 import Testing
 
 /// The folder of the fonts in the checkout.
-private let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+private let folder =
+  packageFolder
   .appendingPathComponent("Fonts")
 
 /// The names of the files inside the executable.

@@ -1,5 +1,6 @@
 import ConfigFile
 import CopyModel
+import TestSupport
 import Testing
 
 /// The names that the configurations of these tests may use.
@@ -200,7 +201,7 @@ struct ConfigReaderTests {
 
   @Test("survives any bytes")
   func hostile() {
-    var random = SplitMix(seed: 7)
+    var random = SeededNumbers(seed: 7)
     let whole = Array(ConfigReaderTests.whole.utf8)
     for _ in 0..<300 {
       var bytes = whole
@@ -219,18 +220,5 @@ struct ConfigReaderTests {
     #expect(deep.problems.count == 1)
     let binary = ConfigReader.read(Array("rules: {brevity: off}\n\0\0".utf8), path: "c", vocabulary: vocabulary)
     #expect(binary.problems.map(\.position) == [SourcePosition(line: 2, column: 1)])
-  }
-}
-
-/// A small generator, so that a failure can be had again.
-struct SplitMix: RandomNumberGenerator {
-  var seed: UInt64
-
-  mutating func next() -> UInt64 {
-    seed &+= 0x9E37_79B9_7F4A_7C15
-    var z = seed
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,5 +1,6 @@
 import CopyModel
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CopyCheckCLI
@@ -14,15 +15,15 @@ import Testing
 struct FixCommandTests {
   static let faulty = #"{"NSCameraUsageDescription": "scan tickets to board the tram faster"}"#
   static let good = #"{"NSCameraUsageDescription": "Scan tickets to board the tram faster."}"#
-  private let folder: FixFolder
+  private let folder: TemporaryFolder
 
-  init() throws { folder = try FixFolder() }
+  init() throws { folder = try TemporaryFolder() }
 
   @Test("mends files, and says how much in which")
   func mends() throws {
-    try folder.write(Self.faulty, to: "a.strings.json")
-    try folder.write(#"{"NSCameraUsageDescription": "Scan tickets to board the tram.."}"#, to: "b/strings.json")
-    try folder.write(#"{"NSCameraUsageDescription": "We need the camera."}"#, to: "c/strings.json")
+    try folder.write("a.strings.json", Self.faulty)
+    try folder.write("b/strings.json", #"{"NSCameraUsageDescription": "Scan tickets to board the tram.."}"#)
+    try folder.write("c/strings.json", #"{"NSCameraUsageDescription": "We need the camera."}"#)
     let run = Run("fix", folder.path)
     #expect(run.status == 0)
     #expect(run.errors == "")
@@ -37,7 +38,7 @@ struct FixCommandTests {
 
   @Test("says the same without writing", arguments: ["--dry-run", "-n"])
   func dryRun(_ option: String) throws {
-    try folder.write(Self.faulty, to: "strings.json")
+    try folder.write("strings.json", Self.faulty)
     let run = Run("fix", option, folder.location("strings.json"))
     #expect(run.status == 0)
     #expect(run.output.hasSuffix("would fix 2 findings in 1 file\n"))
@@ -49,7 +50,7 @@ struct FixCommandTests {
   func chooses() throws {
     let file = #"{"NSCameraUsageDescription": {"en": "scan tickets to board the tram", "de": "scanne Fahrkarten für die Bahn"}}"#
     func mended(_ options: String...) throws -> String {
-      try folder.write(file, to: "strings.json")
+      try folder.write("strings.json", file)
       _ = Run(arguments: ["fix", folder.location("strings.json")] + options)
       return try folder.read("strings.json")
     }
@@ -94,12 +95,12 @@ struct FixCommandTests {
 
   @Test("refuses in every way of asking what it would refuse to write, with one path and one reason, and ends with 2")
   func refusals() throws {
-    try folder.write(Self.faulty, to: "a/strings.json")
+    try folder.write("a/strings.json", Self.faulty)
     chmod(folder.location("a/strings.json"), 0o444)
-    try folder.write(Self.faulty, to: "hard/strings.json")
+    try folder.write("hard/strings.json", Self.faulty)
     link(folder.location("hard/strings.json"), folder.location("hard/other.json"))
     let strings = "\"NSCameraUsageDescription\" = \"scan tickets to board the tram faster\";\n"
-    try folder.write(strings, to: "Foo.app/en.lproj/InfoPlist.strings")
+    try folder.write("Foo.app/en.lproj/InfoPlist.strings", strings)
     for path in ["a", "hard", "Foo.app/en.lproj", "Foo.app/en.lproj/InfoPlist.strings"] {
       let runs = [[], ["--diff"], ["--dry-run"], ["--unsafe"]].map { Run(arguments: ["fix", folder.location(path)] + $0) }
       #expect(runs.map(\.status) == [2, 2, 2, 2])
@@ -116,10 +117,11 @@ struct FixCommandTests {
 
   @Test("counts each finding in one file, so that all add up, and names every place of a text")
   func counts() throws {
-    try folder.write("\"NSCameraUsageDescription\" = \"scan tickets to board the tram faster\";\n", to: "App/en.lproj/InfoPlist.strings")
+    try folder.write("App/en.lproj/InfoPlist.strings", "\"NSCameraUsageDescription\" = \"scan tickets to board the tram faster\";\n")
     try folder.write(
+      "App/Info.plist",
       "<plist><dict><key>CFBundleDevelopmentRegion</key><string>en</string><key>NSCameraUsageDescription</key>"
-        + "<string>scan tickets to board the tram faster</string></dict></plist>", to: "App/Info.plist")
+        + "<string>scan tickets to board the tram faster</string></dict></plist>")
     let verbose = Run("fix", "--dry-run", "-v", folder.path, terminal: 1000)
     for place in ["App/Info.plist:1:", "App/en.lproj/InfoPlist.strings:1:"] {
       #expect(verbose.output.components(separatedBy: place).count == 3, "\(verbose.output)")
@@ -136,35 +138,35 @@ struct FixCommandTests {
   func configuration() throws {
     let faulty = #"{"NSCameraUsageDescription": "scan  tickets to board the tram"}"#
     func mended(_ config: String) throws -> String {
-      try folder.write(faulty, to: "strings.json")
-      try folder.write(config, to: ".copycheck.yml")
+      try folder.write("strings.json", faulty)
+      try folder.write(".copycheck.yml", config)
       #expect(Run("fix", folder.location("strings.json"), "--config", folder.location(".copycheck.yml")).status == 0)
       return try folder.read("strings.json")
     }
     #expect(try mended("rules:\n  sentence-case: off\n") == #"{"NSCameraUsageDescription": "scan tickets to board the tram."}"#)
     let spaced = #"{"NSCameraUsageDescription": "Scan  tickets to board the tram."}"#
     #expect(try mended("ignore:\n  - rule: whitespace\n    reason: a reason\n") == spaced)
-    try folder.write(faulty, to: "strings.json")
+    try folder.write("strings.json", faulty)
     #expect(Run("baseline", folder.location("strings.json"), "--baseline", folder.location("b.json")).status == 0)
     #expect(try mended("baseline: b.json\n") == #"{"NSCameraUsageDescription": "Scan tickets to board the tram."}"#)
     let strings = "/* copycheck:ignore whitespace -- a reason */\n\"NSCameraUsageDescription\" = \"Scan  tickets to board the tram\";\n"
-    try folder.write(strings, to: "en.lproj/InfoPlist.strings")
+    try folder.write("en.lproj/InfoPlist.strings", strings)
     _ = Run("fix", folder.location("en.lproj/InfoPlist.strings"))
     #expect(try folder.read("en.lproj/InfoPlist.strings").contains("Scan  tickets to board the tram.\""))
   }
 
   @Test("prints a diff that git apply turns into the same bytes")
   func diff() throws {
-    try folder.write(Self.faulty, to: "one/strings.json")
-    try folder.write("{\r\n \"NSCameraUsageDescription\":\r\n \"scan tickets to board the tram\"}\r\n", to: "two words/strings.json")
+    try folder.write("one/strings.json", Self.faulty)
+    try folder.write("two words/strings.json", "{\r\n \"NSCameraUsageDescription\":\r\n \"scan tickets to board the tram\"}\r\n")
     try folder.write(
-      "/* é */\n\"NSCameraUsageDescription\" = \"scan tickets to board the tram faster\";\n", to: "App/en.lproj/InfoPlist.strings")
+      "App/en.lproj/InfoPlist.strings", "/* é */\n\"NSCameraUsageDescription\" = \"scan tickets to board the tram faster\";\n")
     let tool = try #require(Executable.path, "needs the built executable")
     let (status, diff, _) = try Executable.run(tool, ["fix", "--diff", "."], in: folder.path)
     #expect(status == 0)
     #expect(try folder.read("one/strings.json") == Self.faulty)
-    try folder.write(diff, to: "change.patch")
-    let copy = try FixFolder()
+    try folder.write("change.patch", diff)
+    let copy = try TemporaryFolder()
     try FileManager.default.removeItem(atPath: copy.path)
     try FileManager.default.copyItem(atPath: folder.path, toPath: copy.path)
     #expect(try Executable.run("/usr/bin/env", ["git", "apply", "change.patch"], in: copy.path).status == 0)
@@ -195,8 +197,8 @@ struct FixCommandTests {
 
   @Test("mends the others when one file is read-only, and ends with 2")
   func readOnly() throws {
-    try folder.write(Self.faulty, to: "a/strings.json")
-    try folder.write(Self.faulty, to: "b/strings.json")
+    try folder.write("a/strings.json", Self.faulty)
+    try folder.write("b/strings.json", Self.faulty)
     chmod(folder.location("a/strings.json"), 0o444)
     let run = Run("fix", folder.path)
     #expect(run.status == 2)
@@ -208,9 +210,9 @@ struct FixCommandTests {
 
   @Test("mends the file that a link inside the folder leads to, and none that lies outside")
   func links() throws {
-    let outside = try FixFolder()
-    try outside.write(Self.faulty, to: "strings.json")
-    try folder.write(Self.faulty, to: "real/words.txt")
+    let outside = try TemporaryFolder()
+    try outside.write("strings.json", Self.faulty)
+    try folder.write("real/words.txt", Self.faulty)
     symlink(folder.location("real/words.txt"), folder.location("strings.json"))
     symlink(outside.location("strings.json"), folder.location("out.strings.json"))
     #expect(Run("fix", folder.path).status == 0)
@@ -235,7 +237,7 @@ struct FixCommandTests {
     let readme = try String(contentsOf: packageFolder.appending(path: "README.md"), encoding: .utf8)
     let block = try #require(readme.components(separatedBy: "```").first { $0.contains("$ copycheck fix --diff\n") })
     let example = packageFolder.appending(path: "Corpora/examples/trailmark/strings.json")
-    try folder.write(try String(contentsOf: example, encoding: .utf8), to: "strings.json")
+    try folder.write("strings.json", try String(contentsOf: example, encoding: .utf8))
     let path = folder.location("strings.json").dropFirst()
     let diff = Run("fix", "--diff", folder.location("strings.json")).output.replacing(path, with: "strings.json")
     #expect(block.contains("$ copycheck fix --diff\n\(diff)$ copycheck fix\n"))
@@ -247,7 +249,7 @@ struct FixCommandTests {
   func killed(attempt: Int) throws {
     let tool = try #require(Executable.path, "needs the built executable")
     let count = 60
-    for number in 0..<count { try folder.write(Self.faulty, to: "\(number)/strings.json") }
+    for number in 0..<count { try folder.write("\(number)/strings.json", Self.faulty) }
     let process = Process()
     process.executableURL = URL(filePath: tool)
     process.arguments = ["fix", folder.path]
@@ -296,32 +298,6 @@ enum Executable {
   }
 }
 
-/// A folder that goes away with the test, by its path without links.
-final class FixFolder {
-  let path: String
-
-  init() throws {
-    let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appending(path: "copycheck-fix-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    path = folder.path
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func location(_ name: String) -> String { path + "/" + name }
-
-  func write(_ text: String, to name: String) throws {
-    let url = URL(filePath: location(name))
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
-  }
-
-  func read(_ name: String) throws -> String { String(decoding: try Data(contentsOf: URL(filePath: location(name))), as: UTF8.self) }
-
-  /// The names in the folder, sorted.
-  var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? [] }
-}
-
 @Suite("copycheck fix on whole projects")
 struct FixProjectTests {
   /// The example apps, and files of real apps where they stand beside the project.
@@ -334,7 +310,7 @@ struct FixProjectTests {
 
   @Test("does all it can at once, and changes no more than it says", arguments: folders, [[], ["--unsafe"]])
   func fixedPoint(_ project: URL, _ options: [String]) throws {
-    let folder = try FixFolder()
+    let folder = try TemporaryFolder()
     try FileManager.default.removeItem(atPath: folder.path)
     try FileManager.default.copyItem(at: project, to: URL(filePath: folder.path))
     for path in try files(of: folder) { chmod(folder.location(path), 0o644) }
@@ -351,14 +327,14 @@ struct FixProjectTests {
     #expect(again.status == run.status)
   }
 
-  private func files(of folder: FixFolder) throws -> [String] {
+  private func files(of folder: TemporaryFolder) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { path in
       var isFolder = ObjCBool(false)
       return FileManager.default.fileExists(atPath: folder.location(path), isDirectory: &isFolder) && !isFolder.boolValue
     }
   }
 
-  private func contents(of folder: FixFolder) throws -> [String: Data] {
+  private func contents(of folder: TemporaryFolder) throws -> [String: Data] {
     Dictionary(uniqueKeysWithValues: try files(of: folder).map { ($0, try Data(contentsOf: URL(filePath: folder.location($0)))) })
   }
 }

@@ -52,6 +52,3 @@ struct Run {
     errors = stderr.text
   }
 }
-
-/// The folder of the package.
-let packageFolder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

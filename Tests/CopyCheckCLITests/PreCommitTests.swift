@@ -1,9 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The hook of pre-commit")
 struct PreCommitTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   private static let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
   private static let program = folders.map { $0 + "/pre-commit" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   private static let copycheck = ProcessInfo.processInfo.environment["COPYCHECK"]
@@ -12,7 +12,7 @@ struct PreCommitTests {
   private func run(_ project: WorkTree) throws -> (status: Int32, output: String) {
     let hooks = try WorkTree()
     try hooks.write(
-      ".pre-commit-hooks.yaml", String(contentsOf: PreCommitTests.root.appending(path: ".pre-commit-hooks.yaml"), encoding: .utf8))
+      ".pre-commit-hooks.yaml", String(contentsOf: packageFolder.appending(path: ".pre-commit-hooks.yaml"), encoding: .utf8))
     hooks.commit("Hooks")
     let process = Process()
     let output = Pipe()

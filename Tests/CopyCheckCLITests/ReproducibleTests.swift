@@ -1,6 +1,7 @@
 import CorpusScoring
 import Foundation
 import Reporters
+import TestSupport
 import Testing
 
 @testable import CopyCheckCLI

@@ -1,49 +1,8 @@
 import Foundation
 import GitHistory
+import TestSupport
 
-/// A repository with a project in it, in a temporary folder that is removed with it.
-final class WorkTree {
-  let path: String
-
-  init() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "copycheck-work-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    path = folder.resolvingSymlinksInPath().path
-    git("init", "-q", "-b", "main")
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  /// Runs git, with a name and without anything that signs or guards.
-  @discardableResult
-  func git(_ arguments: String...) -> String { git(arguments) }
-
-  /// Runs git, with a name and without anything that signs or guards.
-  @discardableResult
-  func git(_ arguments: [String]) -> String {
-    let settings = ["user.name=A", "user.email=a@example.com", "commit.gpgsign=false", "protocol.file.allow=always", "merge.ff=false"]
-    let answer = GitCommand(folder: path, timeLimit: 60).run(settings.flatMap { ["-c", $0] } + arguments)
-    return String(decoding: answer?.output ?? [], as: UTF8.self).trimmingCharacters(in: .newlines)
-  }
-
-  func write(_ name: String, _ text: String) throws {
-    let file = URL(filePath: path + "/" + name)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-  }
-
-  func read(_ name: String) throws -> String { try String(contentsOfFile: path + "/" + name, encoding: .utf8) }
-
-  func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path + "/" + name) }
-
-  /// Takes everything in, and returns the commit.
-  @discardableResult
-  func commit(_ message: String) -> String {
-    git("add", "-A")
-    git("commit", "-q", "--allow-empty", "-m", message)
-    return git("rev-parse", "HEAD")
-  }
-
+extension WorkTree {
   /// Judges the whole tree.
   func check(_ arguments: String..., environment: [String: String] = [:]) -> Run {
     Run(arguments: ["check", path] + arguments, environment: environment)

@@ -4,6 +4,7 @@ import Fit
 import Foundation
 import Languages
 import Readers
+import TestSupport
 import Testing
 
 @testable import CopyCheckKit
@@ -136,8 +137,7 @@ struct ConfigurationFileTests {
 
   /// Real apps beside the project, not in it.
   static let apps: [String] = {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let folder = root.appending(path: "../shared/bench/realworld/files").standardizedFileURL.path
+    let folder = packageFolder.appending(path: "../shared/bench/realworld/files").standardizedFileURL.path
     return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().map { folder + "/" + $0 }
   }()
 

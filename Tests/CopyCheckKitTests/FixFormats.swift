@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// A carrier with one text that has faults which are safe to mend: a small first letter, two spaces and no mark at its end.

@@ -1,6 +1,7 @@
 import CopyModel
 import Fixes
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CopyCheckKit
@@ -195,7 +196,7 @@ struct MendingTests {
 
   @Test("reaches a point where nothing is left to mend, whatever stands in a text", arguments: 0..<30)
   func fixedPoint(seed: Int) throws {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededNumbers(seed: UInt64(seed))
     let pieces = [
       "scan", "Tickets", " ", "  ", "\\t", "\\n", " .", ",", ".", "..", "。", "\u{200B}", "\u{AD}", "\u{202E}", "é", "🎉", "(", "”", "i",
       "\u{A0}", " :",
@@ -229,16 +230,4 @@ struct MendingTests {
 extension String {
   /// What stands behind the last slash.
   fileprivate var lastComponent: String { split(separator: "/").last.map(String.init) ?? self }
-}
-
-/// A generator whose numbers are the same in every run.
-private struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
-  }
 }

@@ -1,25 +1,21 @@
 import ConfigFile
 import CopyModel
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CopyCheckKit
 
 /// A project of files in a temporary folder, and what a run over it comes to.
 final class Project {
-  let path: String
+  private let folder: TemporaryFolder
+
+  var path: String { folder.path }
 
   init(_ files: [String: String]) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "copycheck-project-\(UUID())")
-    path = folder.path
-    for (name, text) in files {
-      let file = folder.appending(path: name)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
+    folder = try TemporaryFolder()
+    for (name, text) in files { try folder.write(name, text) }
   }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// Judges the project with a configuration, which is written into it.
   func report(_ config: String = "", paths: [String]? = nil, _ change: (inout Configuration) -> Void = { _ in }) throws -> Report {

@@ -2,20 +2,18 @@ import CopyModel
 import CorpusScoring
 import Foundation
 import Languages
+import TestSupport
 import Testing
-
-/// The folder of the checkout.
-let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
 /// The languages that have a corpus.
 let corpusTags: [String] = {
-  let files = (try? FileManager.default.contentsOfDirectory(atPath: checkout.appendingPathComponent("Corpora").path)) ?? []
+  let files = (try? FileManager.default.contentsOfDirectory(atPath: packageFolder.appendingPathComponent("Corpora").path)) ?? []
   return files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
 }()
 
 /// The corpus of a language.
 func corpus(_ tag: String) throws -> Corpus {
-  let url = checkout.appendingPathComponent("Corpora/\(tag).yaml")
+  let url = packageFolder.appendingPathComponent("Corpora/\(tag).yaml")
   return try Corpus(Array(Data(contentsOf: url)), path: url.path)
 }
 
@@ -30,7 +28,7 @@ struct CorpusFloorTests {
   @Test("Precision and recall hold for each rule", arguments: corpusTags)
   func floors(tag: String) throws {
     let score = try CorpusScore(try corpus(tag), languages: LanguageLibrary())
-    let path = checkout.appendingPathComponent("Corpora/\(tag).yaml").path
+    let path = packageFolder.appendingPathComponent("Corpora/\(tag).yaml").path
     for fault in score.faults where !fault.line.isHeldOut {
       for alarm in fault.falseAlarms where (score.tuned[alarm.rule]?.precision ?? 1) < Self.floor.precision {
         Issue.record("false alarm \(alarm.rule) at “\(alarm.excerpt)”", sourceLocation: location(path, fault.line.number))
@@ -67,7 +65,7 @@ struct CorpusFloorTests {
   func places(tag: String) throws {
     let score = try CorpusScore(try corpus(tag), languages: LanguageLibrary())
     for fault in score.faults where fault.isMisplaced && !fault.line.isHeldOut {
-      let path = checkout.appendingPathComponent("Corpora/\(tag).yaml").path
+      let path = packageFolder.appendingPathComponent("Corpora/\(tag).yaml").path
       Issue.record("no finding at the marked place of “\(fault.line.text)”", sourceLocation: location(path, fault.line.number))
     }
   }

@@ -2,10 +2,11 @@ import CopyModel
 import Foundation
 import Languages
 import Rules
+import TestSupport
 import Testing
 
 /// Sentences of public treebanks that lie beside a checkout where people have them; never part of the project.
-let treebanks = checkout.deletingLastPathComponent().appendingPathComponent("shared/bench/passive/dev")
+let treebanks = packageFolder.deletingLastPathComponent().appendingPathComponent("shared/bench/passive/dev")
 
 @Suite("Passive voice is found in general prose")
 struct PassiveBenchmarkTests {

@@ -1,5 +1,6 @@
 import CopyModel
 import Foundation
+import TestSupport
 
 @testable import Fit
 @testable import Typesetting
@@ -40,8 +41,7 @@ enum Limits {
   }
 
   /// Where the table is.
-  static let file = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../shared/bench/fit/fit-limits.tsv").standardized
+  static let file = packageFolder.appending(path: "../shared/bench/fit/fit-limits.tsv").standardized
 
   /// Whether the table is there.
   static var isPresent: Bool { FileManager.default.fileExists(atPath: file.path) }

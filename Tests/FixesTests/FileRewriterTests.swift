@@ -1,5 +1,6 @@
 import FileAttributes
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Fixes
@@ -22,7 +23,7 @@ struct FileRewriterTests {
 
   @Test("gives it the new bytes, keeps its mode, and leaves nothing beside it")
   func writes() throws {
-    try folder.write("old", to: "f")
+    try folder.write("f", "old")
     chmod(folder.location("f"), 0o640)
     try FileRewriter().write([change("f", "old", "new")])
     #expect(try folder.read("f") == "new")
@@ -33,7 +34,7 @@ struct FileRewriterTests {
 
   @Test("keeps its owner", .enabled(if: getuid() == 0, "only root can give files away"))
   func owner() throws {
-    try folder.write("old", to: "f")
+    try folder.write("f", "old")
     chown(folder.location("f"), 1234, 2345)
     chmod(folder.location("f"), 0o4755)
     try FileRewriter().write([change("f", "old", "new")])
@@ -44,10 +45,10 @@ struct FileRewriterTests {
 
   @Test("leaves it alone when it was changed since it was read, and when it is changed at the last moment")
   func changedMeanwhile() throws {
-    try folder.write("other", to: "f")
+    try folder.write("f", "other")
     #expect(throws: FileFault.self) { try FileRewriter().write([change("f", "old", "new")]) }
     #expect(try folder.read("f") == "other")
-    let late = FileRewriter { [folder] _ in try? folder.write("late", to: "f") }
+    let late = FileRewriter { [folder] _ in _ = try? folder.write("f", "late") }
     #expect(throws: FileFault.self) { try late.write([change("f", "other", "new")]) }
     #expect(try folder.read("f") == "late")
     #expect(folder.names == ["f"])
@@ -55,24 +56,24 @@ struct FileRewriterTests {
 
   @Test("does all files that belong together or none, even when the last is changed at the last moment")
   func together() throws {
-    try folder.write("a", to: "a")
-    try folder.write("b", to: "b")
+    try folder.write("a", "a")
+    try folder.write("b", "b")
     let changes = [change("a", "a", "A"), change("b", "b", "B")]
-    let late = FileRewriter { [folder] change in if change.path == "b" { try? folder.write("late", to: "b") } }
+    let late = FileRewriter { [folder] change in if change.path == "b" { _ = try? folder.write("b", "late") } }
     #expect(throws: FileFault.self) { try late.write(changes) }
     #expect(try folder.read("a") == "a")
     #expect(try folder.read("b") == "late")
     #expect(throws: FileFault.self) { try FileRewriter().write(changes) }
     #expect(try folder.read("a") == "a")
     #expect(folder.names == ["a", "b"])
-    try folder.write("b", to: "b")
+    try folder.write("b", "b")
     try FileRewriter().write(changes)
     #expect(try folder.read("a") + folder.read("b") == "AB")
   }
 
   @Test("follows no link, neither in the file’s place nor in its folder’s")
   func links() throws {
-    try folder.write("old", to: "real/f")
+    try folder.write("real/f", "old")
     symlink(folder.location("real/f"), folder.location("link"))
     symlink(folder.location("real"), folder.location("other"))
     #expect(throws: FileFault.self) { try FileRewriter().write([change("link", "old", "new")]) }
@@ -83,7 +84,7 @@ struct FileRewriterTests {
 
   @Test("is known beforehand to be in vain for a file that is read-only or gone, whoever asks")
   func obstacles() throws {
-    try folder.write("old", to: "f")
+    try folder.write("f", "old")
     #expect(FileRewriter.obstacle(at: folder.location("f")) == nil)
     chmod(folder.location("f"), 0o444)
     #expect(FileRewriter.obstacle(at: folder.location("f"))?.hasPrefix("is read-only") == true)
@@ -92,7 +93,7 @@ struct FileRewriterTests {
 
   @Test("leaves a file with a second name alone, even when it got that at the last moment")
   func hardLinks() throws {
-    try folder.write("old", to: "f")
+    try folder.write("f", "old")
     let late = FileRewriter { [folder] _ in link(folder.location("f"), folder.location("g")) }
     #expect(throws: FileFault.self) { try late.write([change("f", "old", "new")]) }
     #expect(throws: FileFault.self) { try FileRewriter().write([change("f", "old", "new")]) }
@@ -106,7 +107,7 @@ struct FileRewriterTests {
 
   @Test("keeps its extended attributes")
   func attributes() throws {
-    try folder.write("old", to: "f")
+    try folder.write("f", "old")
     let before = open(folder.location("f"), O_RDONLY)
     defer { close(before) }
     // Not every file system keeps them.
@@ -122,7 +123,7 @@ struct FileRewriterTests {
     let disk = try FullDisk(at: folder.path)
     defer { disk.unmount() }
     let old = String(repeating: "o", count: 40_000)
-    try folder.write(old, to: "f")
+    try folder.write("f", old)
     let fault = #expect(throws: FileFault.self) { try FileRewriter().write([change("f", old, String(repeating: "n", count: 60_000))]) }
     #expect(fault?.message.contains("no space") == true)
     #expect(try folder.read("f") == old)

@@ -1,5 +1,6 @@
 import CopyModel
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Fixes
@@ -11,7 +12,7 @@ struct ObstacleTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func file(_ name: String) throws -> SourceFile {
-    try folder.write("x", to: name)
+    try folder.write(name, "x")
     return SourceFile(path: name, bytes: Array("x".utf8), location: folder.location(name))
   }
 
@@ -34,7 +35,7 @@ struct ObstacleTests {
   func bundles() throws {
     let deep = try file("Foo.app/Data/words/strings.json")
     #expect(Obstacle.lasting(deep) == nil)
-    try folder.write("x", to: "Foo.app/_CodeSignature/CodeResources")
+    try folder.write("Foo.app/_CodeSignature/CodeResources", "x")
     #expect(Obstacle.lasting(deep)?.why.hasPrefix("is part of Foo.app") == true)
   }
 
@@ -44,7 +45,7 @@ struct ObstacleTests {
     #expect(Obstacle.lasting(try file("app/Info.plist")) == nil)
     let own = try file("notes.app/Info.plist")
     #expect(Obstacle.lasting(own) != nil)
-    try folder.write("x", to: "notes.app/.git/HEAD")
+    try folder.write("notes.app/.git/HEAD", "x")
     #expect(Obstacle.lasting(own) == nil)
   }
 
@@ -58,7 +59,7 @@ struct ObstacleTests {
         == "is inside of A.ipa, which is not rewritten; mend its source and build again")
     #expect(why(SourceFile(path: "x\\xFF/strings.json", bytes: [])) == "has a name that is not UTF-8; rename it to have it mended")
     #expect(why(SourceFile(path: "-", bytes: [])) == nil)
-    try folder.write("x", to: "real/strings.json")
+    try folder.write("real/strings.json", "x")
     try FileManager.default.createSymbolicLink(
       atPath: folder.location("link.json"), withDestinationPath: folder.location("real/strings.json"))
     #expect(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Fixes
@@ -32,7 +33,7 @@ struct UnifiedDiffTests {
 
   @Test("gives git apply the new bytes, whatever lines differ", arguments: 0..<40)
   func applies(seed: Int) throws {
-    var numbers = Numbers(seed: seed)
+    var numbers = SeededNumbers(seed: UInt64(seed))
     func line() -> String { "line \(Int.random(in: 0..<6, using: &numbers))" + (Bool.random(using: &numbers) ? "\r\n" : "\n") }
     let old = (0..<Int.random(in: 0..<40, using: &numbers)).map { _ in line() }
     var new = old
@@ -48,9 +49,9 @@ struct UnifiedDiffTests {
     for index in texts.indices where Bool.random(using: &numbers) { texts[index] += "no end" }
     guard texts[0] != texts[1], !texts.contains("") else { return }
     let folder = try TemporaryFolder()
-    try folder.write(texts[0], to: "dir name/f")
+    try folder.write("dir name/f", texts[0])
     let diff = UnifiedDiff.bytes(path: "dir name/f", old: Array(texts[0].utf8), new: Array(texts[1].utf8))
-    try folder.write(String(decoding: diff, as: UTF8.self), to: "change.patch")
+    try folder.write("change.patch", String(decoding: diff, as: UTF8.self))
     let git = Process()
     git.executableURL = URL(filePath: "/usr/bin/env")
     git.arguments = ["git", "apply", "change.patch"]
@@ -60,42 +61,4 @@ struct UnifiedDiffTests {
     #expect(git.terminationStatus == 0)
     #expect(try folder.read("dir name/f") == texts[1])
   }
-}
-
-/// A generator whose numbers are the same in every run.
-struct Numbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
-  }
-}
-
-/// A folder that goes away with the test, by its path without links.
-final class TemporaryFolder {
-  let path: String
-
-  init() throws {
-    let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appending(path: "copycheck-fixes-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    path = folder.path
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func location(_ name: String) -> String { path + "/" + name }
-
-  func write(_ text: String, to name: String) throws {
-    let url = URL(filePath: location(name))
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
-  }
-
-  func read(_ name: String) throws -> String { String(decoding: try Data(contentsOf: URL(filePath: location(name))), as: UTF8.self) }
-
-  /// The names in the folder, sorted.
-  var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? [] }
 }

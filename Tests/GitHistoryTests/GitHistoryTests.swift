@@ -1,49 +1,13 @@
 import Foundation
 import GitHistory
+import TestSupport
 import Testing
-
-/// A repository in a temporary folder that is removed with it.
-final class Repository {
-  let path: String
-
-  init() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "copycheck-git-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    path = folder.resolvingSymlinksInPath().path
-    git("init", "-q", "-b", "main")
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  @discardableResult
-  func git(_ arguments: String...) -> String { git(arguments) }
-
-  @discardableResult
-  func git(_ arguments: [String]) -> String {
-    let identity = [
-      "-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "protocol.file.allow=always", "-c", "commit.gpgsign=false",
-    ]
-    let answer = GitCommand(folder: path, timeLimit: 30).run(identity + arguments)
-    return String(decoding: answer?.output ?? [], as: UTF8.self).trimmingCharacters(in: .newlines)
-  }
-
-  func write(_ name: String, _ text: String) throws {
-    let file = URL(filePath: path + "/" + name)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-  }
-
-  func commit(_ message: String) {
-    git("add", "-A")
-    git("commit", "-q", "--allow-empty", "-m", message)
-  }
-}
 
 @Suite("A repository")
 struct GitRepositoryTests {
   @Test("finds the commit that a branch began from")
   func mergeBase() throws {
-    let work = try Repository()
+    let work = try WorkTree()
     try work.write("a", "1")
     work.commit("one")
     let base = work.git("rev-parse", "HEAD")
@@ -62,14 +26,14 @@ struct GitRepositoryTests {
 
   @Test("takes no option for a revision", arguments: ["--help", "-", "", "--output=x", "a\nb"])
   func options(_ revision: String) throws {
-    let work = try Repository()
+    let work = try WorkTree()
     work.commit("one")
     #expect(throws: HistoryError.self) { try Origin(revision, in: GitRepository(around: work.path)) }
   }
 
   @Test("says what to do where the commit is not there")
   func missing() throws {
-    let work = try Repository()
+    let work = try WorkTree()
     let empty = try GitRepository(around: work.path)
     #expect(throws: HistoryError.self) { try Origin("HEAD", in: empty) }
     work.commit("one")
@@ -86,13 +50,13 @@ struct GitRepositoryTests {
 
   @Test("names the way out of a shallow clone")
   func shallow() throws {
-    let work = try Repository()
+    let work = try WorkTree()
     work.commit("one")
     work.git("checkout", "-q", "-b", "topic")
     work.commit("two")
     work.git("checkout", "-q", "main")
     work.commit("three")
-    let clone = try Repository()
+    let clone = try WorkTree()
     clone.git("fetch", "-q", "--depth=1", "file://" + work.path, "main:refs/remotes/origin/main", "topic:topic")
     clone.git("checkout", "-q", "topic")
     let error = try #require(throws: HistoryError.self) { try Origin("origin/main", in: GitRepository(around: clone.path)) }
@@ -113,14 +77,14 @@ struct GitRepositoryTests {
 @Suite("The files of a commit")
 struct SnapshotTests {
   /// The commit of a repository.
-  func snapshot(_ work: Repository, below folders: [String] = []) throws -> Snapshot {
+  func snapshot(_ work: WorkTree, below folders: [String] = []) throws -> Snapshot {
     let repository = try GitRepository(around: work.path)
     return try Snapshot(of: work.git("rev-parse", "HEAD"), in: repository, below: folders) { String(decoding: $0, as: UTF8.self) }
   }
 
   @Test("are read as they were, whatever the work tree holds, and however they are named")
   func files() throws {
-    let work = try Repository()
+    let work = try WorkTree()
     try work.write("App/é “a” b.txt", "old\r\n")
     try work.write("Other/x", "x")
     work.commit("one")
@@ -135,7 +99,7 @@ struct SnapshotTests {
 
   @Test("follow links inside the commit, and none that leads out or in a circle")
   func links() throws {
-    let work = try Repository()
+    let work = try WorkTree()
     try work.write("App/real", "text")
     for (name, target) in [("App/link", "real"), ("folder", "App"), ("out", "../../etc/passwd"), ("root", "/etc/passwd"), ("loop", "loop")]
     {
@@ -151,10 +115,10 @@ struct SnapshotTests {
 
   @Test("hold those of a submodule at the commit that is recorded")
   func submodules() throws {
-    let inner = try Repository()
+    let inner = try WorkTree()
     try inner.write("file", "then")
     inner.commit("one")
-    let work = try Repository()
+    let work = try WorkTree()
     work.git("submodule", "--quiet", "add", inner.path, "sub")
     work.commit("with a submodule")
     try Data("now".utf8).write(to: URL(filePath: work.path + "/sub/file"))
@@ -165,10 +129,10 @@ struct SnapshotTests {
 
   @Test("hold those of a submodule that has moved or gone since", arguments: [["mv", "sub", "moved"], ["rm", "-q", "-f", "sub"]])
   func movedSubmodule(_ change: [String]) throws {
-    let inner = try Repository()
+    let inner = try WorkTree()
     try inner.write("file", "then")
     inner.commit("one")
-    let work = try Repository()
+    let work = try WorkTree()
     work.git("submodule", "--quiet", "add", inner.path, "sub")
     work.commit("with a submodule")
     let base = work.git("rev-parse", "HEAD")
@@ -181,7 +145,7 @@ struct SnapshotTests {
 
   @Test("run nothing of the repository: no hook, filter, monitor, text conversion or external diff")
   func runsNothing() throws {
-    let work = try Repository()
+    let work = try WorkTree()
     let marker = work.path + "/ran"
     try work.write(".gitattributes", "* filter=evil diff=evil\n")
     try work.write("file", "text")
@@ -203,7 +167,7 @@ struct SnapshotTests {
 
   @Test("are told apart from files that changed")
   func unchanged() throws {
-    let work = try Repository()
+    let work = try WorkTree()
     try work.write("a", "1")
     try work.write("b", "2")
     work.commit("one")
@@ -240,7 +204,7 @@ struct AutomaticRevisionTests {
 
   @Test("is else the branch that the repository names itself, and nothing is guessed beyond")
   func usual() throws {
-    let work = try Repository()
+    let work = try WorkTree()
     work.commit("one")
     #expect(try AutomaticRevision.usual(in: GitRepository(around: work.path)).revision == "main")
     work.git("branch", "-m", "trunk")

@@ -2,10 +2,8 @@ import CAssets
 import CopyModel
 import Foundation
 import Languages
+import TestSupport
 import Testing
-
-/// The folder of the checkout.
-private let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
 @Suite("Packs and data are inside the executable")
 struct AssetTests {
@@ -13,7 +11,7 @@ struct AssetTests {
   private func files() throws -> [String: URL] {
     var files: [String: URL] = [:]
     for (prefix, folder) in [("packs", "Languages/Packs"), ("data", "Languages/Data"), ("data", "Fit/Data"), ("data", "Readers/Data")] {
-      let folder = checkout.appendingPathComponent("Sources/\(folder)")
+      let folder = packageFolder.appendingPathComponent("Sources/\(folder)")
       for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
         let earlier = files.updateValue(folder.appendingPathComponent(name), forKey: "\(prefix)/\(name)")
         #expect(earlier == nil, "two files are called \(prefix)/\(name)")

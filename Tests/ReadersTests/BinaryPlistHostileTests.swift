@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Readers
@@ -29,7 +30,7 @@ struct BinaryPlistHostileTests {
 
   @Test("Noise after the first bytes is a problem and no crash")
   func survivesNoise() throws {
-    var numbers = SeededNumbers(state: 11)
+    var numbers = SeededNumbers(seed: 11)
     for _ in 0..<200 {
       let noise = (0..<Int.random(in: 0...400, using: &numbers)).map { _ in UInt8.random(in: .min ... .max, using: &numbers) }
       #expect(try !binaryLines(Array("bplist00".utf8) + noise).problems.isEmpty)

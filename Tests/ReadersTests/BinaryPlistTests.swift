@@ -1,4 +1,5 @@
 import CopyModel
+import TestSupport
 import Testing
 
 @testable import Readers
@@ -116,7 +117,7 @@ struct BinaryPlistTests {
 
   @Test("The bytes of every text, decoded, are the text")
   func placesBytes() throws {
-    var numbers = SeededNumbers(state: 40)
+    var numbers = SeededNumbers(seed: 40)
     let alphabet = Array("ab .&\"éß字한ש\u{202E}\u{301}😀👩🏽\u{200D}💻\u{FFFD}\u{10FFFD}\n".unicodeScalars)
     for round in 0..<60 {
       var pairs: [(String, PlistValue)] = []

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Readers
@@ -20,7 +21,7 @@ struct CordovaPropertyTests {
 
   @Test("In elements and in attributes", arguments: [TestEncoding.utf8, .utf8Mark, .utf16BigEndianMark])
   func roundTrips(encoding: TestEncoding) throws {
-    var numbers = SeededNumbers(state: 41)
+    var numbers = SeededNumbers(seed: 41)
     for round in 0..<60 {
       let element = SpelledText(using: &numbers) { spell($0, isAttribute: false, &$1) }
       let value = SpelledText(using: &numbers) { spell($0, isAttribute: true, &$1) }

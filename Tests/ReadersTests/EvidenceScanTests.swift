@@ -1,6 +1,7 @@
 import CopyModel
 import Foundation
 import Readers
+import TestSupport
 import Testing
 
 @Suite("What sources touch")

@@ -1,5 +1,6 @@
 import CopyModel
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Readers
@@ -33,7 +34,7 @@ struct EvidenceSearchTests {
 
   @Test("Finds what a plain search finds, in bytes by chance", arguments: 0..<20)
   func agreesWithPlainSearch(seed: Int) {
-    var numbers = SeededNumbers(state: UInt64(seed))
+    var numbers = SeededNumbers(seed: UInt64(seed))
     let letters = Array("abA_ (.é".utf8)
     func word(_ count: Int) -> String {
       String(decoding: (0..<count).map { _ in letters[Int.random(in: 0..<5, using: &numbers)] }, as: UTF8.self)
@@ -72,7 +73,7 @@ struct EvidenceSearchTests {
   @Test("Hostile sources and manifests neither crash nor take long")
   func hostile() throws {
     let project = try EvidenceProject()
-    var numbers = SeededNumbers(state: 7)
+    var numbers = SeededNumbers(seed: 7)
     let names = [
       "project.pbxproj", "Package.swift", "project.yml", "Podfile.lock", "Cartfile.resolved", "Package.resolved", "pubspec.lock",
       "package.json", "config.xml", ".gitmodules", "a.swift",

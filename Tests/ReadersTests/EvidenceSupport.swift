@@ -1,5 +1,6 @@
 import CopyModel
 import Readers
+import TestSupport
 
 /// An Xcode project that lies in a folder of its own, with nothing but the app's sources.
 let plainProject = """

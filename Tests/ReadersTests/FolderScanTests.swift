@@ -1,6 +1,7 @@
 import CopyModel
 import Foundation
 import GitHistory
+import TestSupport
 import Testing
 
 @testable import Readers

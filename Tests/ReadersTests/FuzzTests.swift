@@ -1,5 +1,6 @@
 import CopyModel
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Readers
@@ -247,7 +248,7 @@ struct FuzzTests {
   func survives(reader: FuzzedReader) {
     for seed in Self.seeds {
       trace(reader.path, seed)
-      var mutator = Mutator(numbers: SeededNumbers(state: seed))
+      var mutator = Mutator(numbers: SeededNumbers(seed: seed))
       let bytes = mutator.damaged(reader.samples)
       let start = ContinuousClock.now
       if let source = try? SourceText(path: reader.path, bytes: bytes) {
@@ -281,7 +282,7 @@ struct FuzzTests {
     zip.add("Payload/App.app/de.lproj/InfoPlist.strings", "\(FuzzedReader.camera) = \"Ein Blatt\";")
     for seed in Self.seeds {
       trace("App.ipa", seed)
-      var mutator = Mutator(numbers: SeededNumbers(state: seed))
+      var mutator = Mutator(numbers: SeededNumbers(seed: seed))
       let start = ContinuousClock.now
       _ = try? BuiltApp.carriers(ofArchive: mutator.damaged([zip.bytes()]), path: "App.ipa")
       let bytes = mutator.damaged([info])

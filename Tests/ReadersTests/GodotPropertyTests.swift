@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Readers
@@ -15,7 +16,7 @@ struct GodotPropertyTests {
 
   @Test("In every language", arguments: [TestEncoding.utf8, .utf8Mark, .utf16LittleEndianMark])
   func roundTrips(encoding: TestEncoding) throws {
-    var numbers = SeededNumbers(state: 51)
+    var numbers = SeededNumbers(seed: 51)
     for round in 0..<60 {
       let main = SpelledText(using: &numbers, spell: spell)
       let other = SpelledText(using: &numbers, spell: spell)

@@ -1,5 +1,6 @@
 import CopyModel
 import Readers
+import TestSupport
 import Testing
 
 /// Small valid files of each format.
@@ -50,7 +51,7 @@ struct HostileInputTests {
 
   @Test("Noise is a problem and no crash", arguments: samples.map(\.path))
   func survivesNoise(path: String) {
-    var numbers = SeededNumbers(state: 7)
+    var numbers = SeededNumbers(seed: 7)
     let noise = (0..<(1 << 19)).map { _ in UInt8.random(in: .min ... .max, using: &numbers) }
     #expect(!survive(noise, path).problems.isEmpty)
     let marks = Array("\"'\\{}[]()<>=;,:&/*-!\n\r ansé".utf8)

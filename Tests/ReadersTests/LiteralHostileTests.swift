@@ -1,5 +1,6 @@
 import CopyModel
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Readers
@@ -44,7 +45,7 @@ struct LiteralHostileTests {
 
   @Test("Noise is survived", arguments: samples.indices)
   func survivesNoise(sample: Int) {
-    var numbers = SeededNumbers(state: 11)
+    var numbers = SeededNumbers(seed: 11)
     survive((0..<(1 << 12)).map { _ in UInt8.random(in: .min ... .max, using: &numbers) }, as: sample)
     let marks = Array("\"'`\\{}[]()<>=;,:&/*-!\n\r $#.+?anséconstletreturn".utf8)
     for _ in 0..<4 { survive((0..<(1 << 11)).map { _ in marks[Int.random(in: 0..<marks.count, using: &numbers)] }, as: sample) }

@@ -1,5 +1,6 @@
 import CopyModel
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Readers
@@ -77,7 +78,7 @@ struct LiteralPropertyTests {
 
   @Test("In every way to quote a text", arguments: TestQuoting.allCases)
   func roundTrips(quoting: TestQuoting) throws {
-    var numbers = SeededNumbers(state: UInt64(quoting.rawValue.utf8.reduce(7) { $0 * 31 + Int($1) }))
+    var numbers = SeededNumbers(seed: UInt64(quoting.rawValue.utf8.reduce(7) { $0 * 31 + Int($1) }))
     for _ in 0..<40 {
       var expected: [(key: String, scalars: [Unicode.Scalar], spellings: [String])] = []
       for key in PurposeKey.all.map(\.name).shuffled(using: &numbers).prefix(5)

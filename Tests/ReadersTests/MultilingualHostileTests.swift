@@ -1,5 +1,6 @@
 import CopyModel
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Readers
@@ -82,7 +83,7 @@ struct MultilingualHostileTests {
         survive(damaged, format)
       }
     }
-    var numbers = SeededNumbers(state: 11)
+    var numbers = SeededNumbers(seed: 11)
     for _ in 0..<100 {
       var damaged = bytes
       for _ in 0..<4 { damaged[Int.random(in: bytes.indices, using: &numbers)] = UInt8.random(in: .min ... .max, using: &numbers) }
@@ -104,7 +105,7 @@ struct MultilingualHostileTests {
       ] { survive(Array((start + String(repeating: unit, count: 400)).utf8), format) }
     }
     survive(Array((format.beginning + String(repeating: "\"a,<\n", count: 100_000)).utf8), format)
-    var numbers = SeededNumbers(state: 7)
+    var numbers = SeededNumbers(seed: 7)
     survive((0..<(1 << 17)).map { _ in UInt8.random(in: .min ... .max, using: &numbers) }, format)
     let marks = Array("\"',;\t\n\r{}[]:<>&/=é".utf8)
     survive((0..<(1 << 16)).map { _ in marks[Int.random(in: 0..<marks.count, using: &numbers)] }, format)

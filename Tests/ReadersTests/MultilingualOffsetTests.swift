@@ -1,4 +1,5 @@
 import CopyModel
+import TestSupport
 import Testing
 
 @testable import Readers
@@ -89,7 +90,7 @@ struct MultilingualOffsetTests {
 
   @Test("In every format and encoding", arguments: MultilingualFormat.allCases, TestEncoding.allCases)
   func roundTrips(format: MultilingualFormat, encoding: TestEncoding) throws {
-    var numbers = SeededNumbers(state: UInt64(format.rawValue.count * 1000 + encoding.rawValue.count))
+    var numbers = SeededNumbers(seed: UInt64(format.rawValue.count * 1000 + encoding.rawValue.count))
     for lineEnd in ["\n", "\r\n"] {
       for _ in 0..<3 {
         var expected: [String: [String]] = [:]

@@ -1,20 +1,8 @@
 import CopyModel
 import Foundation
 import Readers
+import TestSupport
 import Testing
-
-/// A source of random numbers that gives the same ones in every run (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 /// A format with a way to write a text and a plain way to read one scalar's spelling back.
 enum TestFormat: String, CaseIterable, CustomTestStringConvertible {
@@ -126,7 +114,7 @@ struct OffsetPropertyTests {
 
   @Test("In every format and encoding", arguments: TestFormat.allCases, TestEncoding.allCases)
   func roundTrips(format: TestFormat, encoding: TestEncoding) throws {
-    var numbers = SeededNumbers(state: UInt64(format.rawValue.count * 1000 + encoding.rawValue.count))
+    var numbers = SeededNumbers(seed: UInt64(format.rawValue.count * 1000 + encoding.rawValue.count))
     for lineEnd in ["\n", "\r\n"] {
       for _ in 0..<8 {
         var expected: [String: (text: String, spellings: [String])] = [:]

@@ -1,5 +1,6 @@
 import CopyModel
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Readers
@@ -117,7 +118,7 @@ struct OpenStepPropertyTests {
   @Test("Every text is what was written, and its bytes are those that spell it", arguments: 0..<8)
   func readsGenerated(seed: Int) throws {
     for round in 0..<40 {
-      var writer = Writer(numbers: SeededNumbers(state: UInt64(seed * 1000 + round)))
+      var writer = Writer(numbers: SeededNumbers(seed: UInt64(seed * 1000 + round)))
       let (made, written) = writer.value(0)
       let text = writer.space() + written + " " + writer.space()
       let bytes = Array(text.utf8)
@@ -145,10 +146,10 @@ struct OpenStepPropertyTests {
     let words = [
       "{", "}", "(", ")", "=", ";", ",", "a", "b-c", "\"d\"", "'e'", "<0f>", "<0 f>", "<1>", "/* x */", " ", "\n", "// y\n", "\"\\n\\351\"",
     ]
-    var numbers = SeededNumbers(state: UInt64(seed))
+    var numbers = SeededNumbers(seed: UInt64(seed))
     var accepted = 0
     for round in 0..<250 {
-      var writer = Writer(numbers: SeededNumbers(state: UInt64(seed * 1000 + round)))
+      var writer = Writer(numbers: SeededNumbers(seed: UInt64(seed * 1000 + round)))
       var text = round.isMultiple(of: 5) ? "" : writer.value(0).1
       if round.isMultiple(of: 5) {
         for _ in 0..<Int.random(in: 1..<9, using: &numbers) { text += words.randomElement(using: &numbers) ?? "" }
@@ -192,7 +193,7 @@ struct OpenStepPropertyTests {
 
   @Test("Noise and repetition take time in proportion", .timeLimit(.minutes(1)))
   func survivesNoise() throws {
-    var numbers = SeededNumbers(state: 7)
+    var numbers = SeededNumbers(seed: 7)
     let marks = Array("\"'\\{}[]()<>=;,:&/*-!\n\r ansé".utf8)
     for _ in 0..<8 {
       let noise = (0..<(1 << 15)).map { _ in marks[Int.random(in: 0..<marks.count, using: &numbers)] }

@@ -1,5 +1,6 @@
 import CopyModel
 import Readers
+import TestSupport
 import Testing
 
 @Suite("Patterns for paths")

@@ -1,6 +1,7 @@
 import CopyModel
 import Foundation
 import Readers
+import TestSupport
 import Testing
 
 /// What ships, what does not, and why, of whole projects.

@@ -1,14 +1,14 @@
 import CopyModel
 import Foundation
 import Readers
+import TestSupport
 import Testing
 
 /// Real files of public apps and what a reference reader found in them; they stand beside the project, not in it.
 @Suite("Real carriers")
 struct RealWorldTests {
   static let folder: String = {
-    let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    return project.deletingLastPathComponent().appendingPathComponent("shared/bench/realworld").path
+    return packageFolder.deletingLastPathComponent().appendingPathComponent("shared/bench/realworld").path
   }()
 
   static var isPresent: Bool { FileManager.default.fileExists(atPath: folder + "/expected.tsv") }

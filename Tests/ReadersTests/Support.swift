@@ -3,31 +3,6 @@ import Foundation
 import Readers
 import Testing
 
-/// A folder of files that a test makes and that goes when the test ends.
-final class TemporaryFolder {
-  let path: String
-
-  init() throws {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("copycheck-readers-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.path
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  /// Writes a file, and the folders it needs.
-  @discardableResult
-  func write(_ name: String, _ text: String) throws -> String { try write(name, bytes: Array(text.utf8)) }
-
-  @discardableResult
-  func write(_ name: String, bytes: [UInt8]) throws -> String {
-    let url = URL(fileURLWithPath: path).appendingPathComponent(name)
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: url)
-    return url.path
-  }
-}
-
 /// A catalog in a few lines, one string each: `locale key text`.
 func lines(_ catalog: Catalog) -> [String] {
   catalog.strings.map { "\($0.locale) \($0.key) \($0.text)" }
@@ -94,16 +69,4 @@ enum TestEncoding: String, CaseIterable, CustomTestStringConvertible {
     }
     return String(decoding: units, as: UTF16.self)
   }
-}
-
-/// The processor time of this thread that some work takes, in seconds; other programs do not lengthen it.
-func processorSeconds(of work: () throws -> Void) rethrows -> Double {
-  func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-  let start = now()
-  try work()
-  return now() - start
 }

@@ -1,5 +1,6 @@
 import CopyModel
 import Readers
+import TestSupport
 import Testing
 
 /// Projects as tools make them, before anyone wrote a purpose string.

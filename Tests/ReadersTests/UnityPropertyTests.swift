@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Readers
@@ -6,7 +7,7 @@ import Testing
 struct UnityPropertyTests {
   @Test("In each style", arguments: YAMLSpelling.allCases)
   func roundTrips(style: YAMLSpelling) throws {
-    var numbers = SeededNumbers(state: 31)
+    var numbers = SeededNumbers(seed: 31)
     for round in 0..<60 {
       let made = style.make(using: &numbers, indentation: 2)
       let file =

@@ -1,4 +1,5 @@
 import CopyModel
+import TestSupport
 import Testing
 
 @testable import Readers
@@ -124,7 +125,7 @@ struct XcodeConfigTests {
 
   @Test("Generated values lead back to their bytes in every encoding", arguments: TestEncoding.allCases)
   func leadsBack(encoding: TestEncoding) throws {
-    var numbers = SeededNumbers(state: UInt64(encoding.rawValue.count))
+    var numbers = SeededNumbers(seed: UInt64(encoding.rawValue.count))
     let alphabet = Array("ab ;\"'\\=[]#$()é한😀e\u{301}\u{2028}".unicodeScalars).filter { $0 != "\u{2028}" }
     for _ in 0..<60 {
       var expected: [String] = []

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Readers
@@ -41,7 +42,7 @@ enum YAMLSpelling: CaseIterable {
 struct XcodeGenPropertyTests {
   @Test("In each style and encoding", arguments: YAMLSpelling.allCases, [TestEncoding.utf8, .utf8Mark, .utf16LittleEndianMark])
   func roundTrips(style: YAMLSpelling, encoding: TestEncoding) throws {
-    var numbers = SeededNumbers(state: 21)
+    var numbers = SeededNumbers(seed: 21)
     let keys = ["NSCameraUsageDescription", "NSMicrophoneUsageDescription", "NSFaceIDUsageDescription"]
     for round in 0..<60 {
       let made = keys.map { _ in style.make(using: &numbers, indentation: 8) }

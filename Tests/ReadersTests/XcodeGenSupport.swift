@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Readers
@@ -67,7 +68,7 @@ func survive(_ sample: String, units: [String], _ read: (SourceText) -> (entries
       call(damaged)
     }
   }
-  var numbers = SeededNumbers(state: 5)
+  var numbers = SeededNumbers(seed: 5)
   call((0..<(1 << 16)).map { _ in UInt8.random(in: .min ... .max, using: &numbers) })
   for unit in units {
     let repeats = Array(String(repeating: unit, count: min(100_000, 300_000 / unit.utf8.count)).utf8)

@@ -1,4 +1,5 @@
 import CopyModel
+import TestSupport
 import Testing
 
 @testable import Readers
@@ -38,7 +39,7 @@ struct XcodePropertyTests {
 
   @Test("The bytes of every text lead back to it, character by character, in every encoding", arguments: TestEncoding.allCases)
   func leadsBack(encoding: TestEncoding) throws {
-    var numbers = SeededNumbers(state: UInt64(encoding.rawValue.count) + 77)
+    var numbers = SeededNumbers(seed: UInt64(encoding.rawValue.count) + 77)
     for _ in 0..<12 {
       var expected: [String: [(scalar: Unicode.Scalar, spelling: String)]] = [:]
       var written = ""

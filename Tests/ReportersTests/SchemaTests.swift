@@ -2,6 +2,7 @@ import ConfigFile
 import CopyModel
 import Foundation
 import Reporters
+import TestSupport
 import Testing
 
 @Suite("A published schema")
@@ -12,8 +13,6 @@ struct SchemaTests {
     let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
     return folders.map { $0 + "/check-jsonschema" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }()
-
-  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// Runs the validator over a document and returns what it says, empty when the document is valid.
   func complaint(about document: Data, named name: String = "document.json", schema: String) throws -> String {
@@ -121,7 +120,7 @@ struct SchemaTests {
   @Test("holds the example app", .enabled(if: validator != nil, "needs check-jsonschema; make deps installs it"))
   func example() throws {
     for name in ["trailmark", "buttons"] {
-      let example = try Data(contentsOf: SchemaTests.root.appending(path: "Corpora/examples/\(name)/strings.json"))
+      let example = try Data(contentsOf: packageFolder.appending(path: "Corpora/examples/\(name)/strings.json"))
       #expect(try complaint(about: example, schema: "strings.json") == "")
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Files for services")
@@ -7,7 +8,7 @@ struct ServiceFilesTests {
   func validity() throws {
     let validator = try #require(Validator.json)
     for (file, schema) in [("action.yml", "github-action.json"), (".pre-commit-hooks.yaml", "pre-commit-hooks.json")] {
-      #expect(try validator.complaint(about: [SchemaTests.root.appending(path: file)], schema: schema) == "")
+      #expect(try validator.complaint(about: [packageFolder.appending(path: file)], schema: schema) == "")
     }
   }
 

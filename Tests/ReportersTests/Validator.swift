@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A program that validates documents against a schema that others published.
 struct Validator {
   /// The published schemas beside the checkout; nil when they are not there.
   static let schemas: URL? = {
-    let folder = SchemaTests.root.appending(path: "../shared/schemas").standardizedFileURL
+    let folder = packageFolder.appending(path: "../shared/schemas").standardizedFileURL
     return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
   }()
 

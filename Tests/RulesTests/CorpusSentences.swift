@@ -1,10 +1,11 @@
 import Foundation
 import Languages
+import TestSupport
 
 /// Sentences of the corpora, by language.
 enum Sentences {
   static let byLanguage: [String: [String]] = {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Corpora").standardized
+    let folder = packageFolder.appending(path: "Corpora")
     var sentences: [String: [String]] = [:]
     for tag in LanguageLibrary.bundledTags {
       let file = (try? String(contentsOf: folder.appending(path: "\(tag).yaml"), encoding: .utf8)) ?? ""

@@ -1,5 +1,6 @@
 import CopyModel
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Languages
@@ -14,7 +15,7 @@ private struct Literal {
 
 @Suite("Words stand in packs")
 struct NoWordsInRulesTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/Rules").standardized
+  private static let folder = packageFolder.appending(path: "Sources/Rules")
 
   /// The literals of the code that judges: not comments, manuals, examples, ids, addresses, messages of broken assumptions, nor the wording
   /// in the extensions at the foot of a file.

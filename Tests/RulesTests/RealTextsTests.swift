@@ -1,11 +1,12 @@
 import CopyModel
 import Foundation
 import Rules
+import TestSupport
 import Testing
 
 /// Texts of real apps that lie beside a checkout where people have them: key, locale, app, file and text.
 private enum RealTexts {
-  static let table = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../shared/bench/realworld/expected.tsv")
+  static let table = packageFolder.appending(path: "../shared/bench/realworld/expected.tsv")
     .standardized
 
   static let isHere = FileManager.default.fileExists(atPath: table.path)

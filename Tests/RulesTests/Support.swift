@@ -48,15 +48,3 @@ func carried(_ text: String, _ locale: LocaleTag, key: String = "NSCameraUsageDe
 func mended(_ text: String, _ locale: LocaleTag, rule: RuleID, key: String = "NSCameraUsageDescription") throws -> String {
   try OneRule(rule).mended(text, locale, key: key)
 }
-
-/// The processor time of this thread that some work takes, in seconds; other programs do not lengthen it.
-func processorSeconds(of work: () throws -> Void) rethrows -> Double {
-  func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-  let start = now()
-  try work()
-  return now() - start
-}

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Typesetting
@@ -88,7 +89,7 @@ struct FontTablesTests {
   @Test("Is read within its bounds whatever they hold")
   func noise() throws {
     let whole = Array(try #require(EmbeddedFonts.files["NotoSansThai-Regular.ttf"]))
-    var random = SplitMix(state: 0x5EED)
+    var random = SeededNumbers(seed: 0x5EED)
     for signature in [[0, 1, 0, 0], Array("ttcf".utf8), Array("OTTO".utf8)] {
       for _ in 0..<300 {
         var bytes = signature + whole[4...]

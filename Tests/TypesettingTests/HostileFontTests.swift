@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Typesetting
@@ -52,7 +53,7 @@ struct HostileFontTests {
   @Test("Fixtures with random bytes changed", arguments: fixtures)
   func mutations(name: String) throws {
     let whole = try Self.bytes(of: name)
-    var random = SplitMix(state: 0x5EED)
+    var random = SeededNumbers(seed: 0x5EED)
     for _ in 0..<3000 {
       var bytes = whole
       for _ in 0..<Int.random(in: 1...8, using: &random) {
@@ -68,7 +69,7 @@ struct HostileFontTests {
     arguments: ["Inter-Regular.otf", "NotoSansKhmer-Regular.ttf", "NotoNastaliqUrdu-Regular.ttf"])
   func shippedMutations(name: String) throws {
     let whole = Array(try #require(EmbeddedFonts.files[name]))
-    var random = SplitMix(state: 0x5EED)
+    var random = SeededNumbers(seed: 0x5EED)
     for _ in 0..<100 {
       var bytes = whole
       for _ in 0..<200 { bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random) }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Typesetting
@@ -146,7 +147,7 @@ struct ItemisationTests {
       0x2000...0x206F,
       0x3000...0x30FF, 0x4E00...0x4E40, 0xAC00...0xAC20, 0xFE00...0xFE0F, 0x1F3FB...0x1F468, 0x1F1E6...0x1F1FF, 0...0x10FFFF,
     ]
-    var random = SplitMix(state: 0xC0FFEE)
+    var random = SeededNumbers(seed: 0xC0FFEE)
     for round in 0..<2000 {
       var scalars = String.UnicodeScalarView()
       for _ in 0..<Int.random(in: 1...24, using: &random) {

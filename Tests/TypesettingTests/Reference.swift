@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Measurements of outside renderers; they stand outside the project.
 enum Reference {
   /// Where the tables are.
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../shared/bench/fit").standardized
+  static let folder = packageFolder.appending(path: "../shared/bench/fit").standardized
 
   /// Whether the tables are there.
   static var isPresent: Bool { FileManager.default.fileExists(atPath: folder.appending(path: "reference.tsv").path) }

@@ -1,18 +1,6 @@
+import TestSupport
 import Testing
 import YAMLTree
-
-/// A source of random numbers that gives the same ones in every run (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 /// Calls a function for each scalar of a tree, keys included.
 func eachScalar(_ node: YAMLNode, _ body: (YAMLNode) -> Void) {
@@ -109,7 +97,7 @@ struct YAMLTextTests {
       ("k: ", "\n"), ("k: '", "'\n"), ("k: \"", "\"\n"), ("k: |\n  ", "\n"), ("k: >\n  ", "\n"), ("a:\n - k: >+\n     ", "\nb: c\n"),
       ("", ""),
     ]
-    var numbers = SeededNumbers(state: 11)
+    var numbers = SeededNumbers(seed: 11)
     var scalars = 0
     for _ in 0..<40_000 {
       let (open, close) = shapes[Int.random(in: 0..<shapes.count, using: &numbers)]
