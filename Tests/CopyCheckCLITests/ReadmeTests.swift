@@ -99,7 +99,7 @@ struct ReadmeTests {
   /// Ruby, which Fastlane and Danger run in; nil where it is not installed.
   private static let ruby = ["/usr/bin/ruby", "/opt/homebrew/bin/ruby"].first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  @Test("is for Fastlane and Danger Ruby that does what it says", .enabled(if: ruby != nil, "needs ruby"))
+  @Test("is for Fastlane and Danger Ruby that does what it says", .enabled(if: ruby != nil, "needs ruby; make test has it"))
   func fastlaneAndDanger() throws {
     let ruby = try #require(Self.ruby)
     let change = try Change()
