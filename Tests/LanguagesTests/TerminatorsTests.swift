@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Every locale of the table has its marks")
 struct TerminatorsTests {
-  @Test("There are 157 locales beside the fallback")
-  func count() { #expect(Terminators.locales.count == 157) }
+  @Test("There are 164 locales beside the fallback")
+  func count() { #expect(Terminators.locales.count == 164) }
 
   @Test("A language that has a pack has marks by its bare tag too", arguments: LanguageLibrary.bundledTags)
   func bareTag(tag: String) { #expect(Terminators.locales.contains(tag)) }
@@ -18,6 +18,14 @@ struct TerminatorsTests {
   func usual(locale: String, mark: String) {
     let marks = Terminators.marks(for: .init(locale))
     #expect(String(Character(marks.usual)) == mark && marks.isAsked)
+  }
+
+  @Test(
+    "A language in another script than its usual one has that script's marks, and is asked for none",
+    arguments: [("pa-Arab", "۔", "।"), ("pa-PK", "۔", "।"), ("sd-Deva-IN", "।", "۔"), ("ks-Deva", "।", "۔"), ("uz-Arab-AF", "؟", "?")])
+  func otherScript(locale: String, mark: Unicode.Scalar, stranger: Unicode.Scalar) {
+    let marks = Terminators.marks(for: .init(locale))
+    #expect(marks.marks.contains(mark) && !marks.marks.contains(stranger) && !marks.isAsked)
   }
 
   @Test("Thai and Lao are asked for no mark", arguments: ["th", "lo"])
