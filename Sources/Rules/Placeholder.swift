@@ -9,9 +9,10 @@ internal import Languages
 /// and a Health text of one word ends the app when it asks.
 ///
 /// ## How it is judged
-/// By patterns in the language’s pack (“insert text here”, “required by Apple”), and without any language: lorem ipsum and what programmers
-/// write everywhere, the key’s own name, a variable or the app’s name alone, nothing but marks, digits or one repeated letter, and one word in
-/// all where the pack knows that it names nothing concrete.
+/// By patterns in the language’s pack (“insert text here”, “to translate”, “coming soon”, “required by Apple”), and without any language: lorem
+/// ipsum and what programmers write everywhere, the key’s own name, a variable or the app’s name alone, nothing but marks, digits or one
+/// repeated letter, a mark before a text that nobody translated (`[de] Scan receipts`), and one word in all where the pack knows that it names
+/// nothing concrete.
 ///
 /// ## Instead
 /// Write what the app does with the data: “Scan receipts to file them under travel costs.”
@@ -48,7 +49,7 @@ struct Placeholder: StringRule {
   }
 
   private func message(_ reading: CopyReading) -> String? {
-    if !reading.matches(of: .placeholder).isEmpty { return Self.standsForText }
+    if isUnwritten(reading) { return Self.standsForText }
     let isToken = reading.source.withUnsafeBufferPointer { ProgrammerTokens.mark($0, language: reading.languageSubtag) }
     if isToken { return Self.standsForText }
     let words = PlaceholderWords(reading)
@@ -59,6 +60,29 @@ struct Placeholder: StringRule {
     guard words.isOneWord else { return nil }
     if reading.resource == .health { return Self.oneWordOfHealth }
     return words.isKnownWord ? Self.oneWord : nil
+  }
+
+  /// Whether the pack's patterns say that the text is still to be written.
+  ///
+  /// A single word, or a question, says so only where nothing else is in the text: “Why? To find shops near you” is one.
+  private func isUnwritten(_ reading: CopyReading) -> Bool {
+    let matches = reading.matches(of: .placeholder)
+    guard !matches.isEmpty else { return false }
+    if matches.count >= reading.profile.sentenceStarts { return true }
+    return matches.contains { $0.whole.count > 1 && !Placeholder.asks($0, in: reading) }
+  }
+
+  /// Whether a question mark follows a match.
+  private static func asks(_ match: PatternMatch, in reading: CopyReading) -> Bool {
+    reading.source.withUnsafeBufferPointer { text in
+      var at = reading.range(of: match.whole).upperBound
+      while at < text.count {
+        let scalar = UTF8Scan.scalar(in: text, at: &at)
+        if "?؟？\u{37E}".unicodeScalars.contains(scalar) { return true }
+        if scalar.isLetter { return false }
+      }
+      return false
+    }
   }
 }
 

@@ -40,6 +40,7 @@ struct AssetTests {
     let language = try LanguageLibrary().language(for: LocaleTag(tag))
     #expect(language.hasPack && language.tag == tag && !language.name.isEmpty)
     #expect(language.patternKinds.contains(.passiveVoice))
+    #expect(language.patternKinds.contains(.placeholder), "what stands for a text that nobody wrote yet")
   }
 }
 

@@ -42,6 +42,7 @@ struct PatternTests {
       ("(map | photo) {be}", "The photo is here", ["photo is"]), ("the {!noun} {be}", "the cat is", ["the cat is"]),
       ("{noun&plural}", "two maps", ["maps"]), ("map", "two maps", ["maps"]), ("^ {noun}", "Map and photo. Photo now.", ["Map", "Photo"]),
       ("{noun} $", "photo map", ["map"]), ("^, {noun}", "see, photo here", ["photo"]),
+      ("^ {noun} $", "[Photo]", ["Photo"]), ("{noun} $", "A (photo). The “map”.", ["photo", "map"]), ("{noun} $", "(photo) here", []),
       ("the _<1-2> {be}", "the big cat is", ["the big cat is"]),
       ("because >>", "map because the photo, then", ["because the photo"]), ("map >>>", "map a, b. c", ["map a, b"]),
       ("{be} !{done} _", "is shared is here", ["is here"]), ("{name} {be}", "Trailmark is", ["Trailmark is"]),

@@ -60,6 +60,52 @@ struct PlaceholderTests {
     #expect(try findings(text, "en", rule: rule).isEmpty)
   }
 
+  @Test(
+    "English that nobody took out of a file is told in every language, when it is all there is",
+    arguments: [
+      "Test", "test test", "Description here", "[Insert description]", "Your text here.", "Coming soon", "None", "Needs translation",
+    ])
+  func leftovers(_ text: String) throws {
+    for locale in ["en", "de", "fr", "ja", "sw"] { #expect(try findings(text, LocaleTag(locale), rule: rule).count == 1, "\(locale)") }
+  }
+
+  @Test(
+    "A mark in brackets before a text says that nobody translated it",
+    arguments: [
+      ("[de] Find bus stops near you.", "de-AT"), ("[de-AT] Find bus stops near you.", "de-AT"), ("[pt_BR] Find bus stops.", "pt-BR"),
+      ("[zh-Hans-CN] Find bus stops.", "zh-Hans"), ("[EN] Find bus stops.", "fr"), ("[TRANSLATE] Find bus stops.", "sw"),
+      ("[Not translated] Find bus stops.", "it"), ("[À traduire] Find bus stops.", "fr"), ("【要翻訳】バス停を探します。", "ja"),
+    ])
+  func marks(_ text: String, _ locale: String) throws {
+    #expect(try findings(text, LocaleTag(locale), rule: rule).count == 1)
+  }
+
+  @Test(
+    "Other words in brackets are no such mark",
+    arguments: [
+      ("[Debug] Sends the log to us.", "de"), ("[FR-Tickets] Scannt den Code am Gleis.", "de"),
+      ("[de Köln nach Bonn] Zeigt den Weg.", "de"),
+      ("(de) Zeigt den Weg.", "de"), ("[Draft beer] Finds pubs near you.", "en"),
+    ])
+  func otherBrackets(_ text: String, _ locale: String) throws {
+    #expect(try findings(text, LocaleTag(locale), rule: rule).isEmpty)
+  }
+
+  @Test(
+    "A word or question that would stand for a text alone is left alone beside others",
+    arguments: [
+      ("Why? To find shops near you.", "en"), ("¿Falta traducir? Apunta al cartel con la cámara.", "es"),
+      ("غير مترجم؟ وجّه الكاميرا إلى اللافتة.", "ar"), ("需要翻译？把相机对准菜单。", "zh"), ("Test. Learn. Scan the next exam.", "en"),
+    ])
+  func besideOthers(_ text: String, _ locale: String) throws {
+    #expect(try findings(text, LocaleTag(locale), rule: rule).isEmpty)
+  }
+
+  @Test("Such words alone are told, however often", arguments: [("Why?", "en"), ("¿Falta traducir?", "es"), ("Prueba. Prueba.", "es")])
+  func alone(_ text: String, _ locale: String) throws {
+    #expect(try findings(text, LocaleTag(locale), rule: rule).count == 1)
+  }
+
   @Test("Without text there is the rule for that", arguments: ["", " ", "\n\u{200B}\u{FEFF}"])
   func leavesEmptyTextsAlone(_ text: String) throws {
     #expect(try findings(text, "en", rule: "empty").count == 1)

@@ -1,6 +1,6 @@
-/// What programmers write where a text is still to come, in tokens of no language.
+/// What programmers write where a text is still to come, whatever language the file is in.
 ///
-/// Data/placeholders.tsv lists them; words of a language stand in its pack.
+/// Data/placeholders.tsv lists it; words of a language stand in its pack.
 public final class ProgrammerTokens: Sendable {
   private struct Token: Sendable {
     var bytes: [UInt8]
@@ -10,7 +10,10 @@ public final class ProgrammerTokens: Sendable {
   private let whole: [Token]
   private let inside: [Token]
   private let part: [Token]
+  private let marks: [Token]
   private let titles: [[UInt8]]
+  /// How many bytes the longest token has that must be all there is.
+  private let longestWhole: Int
   /// Bit *n* is set when a token that may stand anywhere begins with the ASCII letter *n*, in small letters.
   private let firstLetters: UInt32
 
@@ -27,8 +30,10 @@ public final class ProgrammerTokens: Sendable {
       tokens[String(decoding: fields[0], as: UTF8.self), default: []].append(Token(bytes: fields[1], languages: Set(languages)))
     }
     whole = tokens["whole"] ?? []
+    longestWhole = whole.reduce(0) { max($0, $1.bytes.count) }
     inside = tokens["inside"] ?? []
     part = tokens["part"] ?? []
+    marks = tokens["mark"] ?? []
     titles = (tokens["title"] ?? []).map(\.bytes)
     firstLetters = (inside + part).reduce(0) { $0 | 1 << UInt32($1.bytes[0] & 0x1F) }
   }
@@ -78,8 +83,8 @@ public final class ProgrammerTokens: Sendable {
     var end = text.count
     while start < end, !ProgrammerTokens.isWordByte(text[start]) { start += 1 }
     while end > start, !ProgrammerTokens.isWordByte(text[end - 1]) { end -= 1 }
-    if end - start <= 16, whole.contains(where: { isToken($0, text, start, end, language) }) { return true }
-    if ProgrammerTokens.isName(text[start..<end]) { return true }
+    if end - start <= longestWhole, whole.contains(where: { isToken($0, text, start, end, language) }) { return true }
+    if ProgrammerTokens.isName(text[start..<end]) || beginsWithMark(text, language) { return true }
     for offset in start..<end {
       let byte = text[offset]
       guard byte >= 0x41, byte < 0x7B, firstLetters & (1 << UInt32(byte & 0x1F)) != 0 else { continue }
@@ -87,6 +92,22 @@ public final class ProgrammerTokens: Sendable {
       if let token = find(at: offset, text), !token.languages.contains(language) { return true }
     }
     return false
+  }
+
+  /// Whether a text begins with a mark in brackets by which people and tools say that nobody translated it yet.
+  ///
+  /// It is one of the tokens or the language of the text or English, with or without a region or script: `[de-AT] Scan receipts`.
+  private func beginsWithMark(_ text: UnsafeBufferPointer<UInt8>, _ language: String) -> Bool {
+    guard text.first == UInt8(ascii: "["), let close = text.firstIndex(of: UInt8(ascii: "]")) else { return false }
+    if marks.contains(where: { isToken($0, text, 1, close, language) }) { return true }
+    return [language, "en"].contains { subtag in
+      let end = 1 + subtag.utf8.count
+      guard end <= close, zip(subtag.utf8, text[1..<end]).allSatisfy({ $0 == ProgrammerTokens.lowercased($1) }) else { return false }
+      let rest = text[end..<close]
+      guard let joint = rest.first else { return true }
+      return (joint == UInt8(ascii: "-") || joint == UInt8(ascii: "_")) && (3...9).contains(rest.count)
+        && rest.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: " ") }
+    }
   }
 
   /// Whether bytes are the name of a text and not the text: words of ASCII letters and digits that low lines or full stops join, without a space.
