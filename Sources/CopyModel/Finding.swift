@@ -7,6 +7,8 @@ public struct Finding: Sendable {
   public var rule: RuleID
   /// What happens if it ships.
   public var severity: Severity
+  /// What it most likely costs, which tells it from others of the same severity.
+  public var risk = Risk.function
   /// The text at fault; where a text is missing, the one that it would translate.
   public var string: CopyString
   /// The range of the text's UTF-8 that is at fault.

@@ -11,6 +11,7 @@ internal import Languages
 struct Empty: StringRule {
   static let id: RuleID = "empty"
   static let severity = Severity.error
+  static let risk = Risk.scan
   static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
   static let isDecisive = true
   static let examples: [Example] = [

@@ -11,6 +11,7 @@ internal import Languages
 struct Incentive: StringRule {
   static let id: RuleID = "incentive"
   static let severity = Severity.error
+  static let risk = Risk.pressure
   static let url = "https://developer.apple.com/app-store/user-privacy-and-data-use/"
   static let carriesOver = true
   static let patterns: PatternKinds? = PatternKinds(.incentive)

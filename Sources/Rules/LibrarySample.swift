@@ -19,6 +19,7 @@ internal import Languages
 struct LibrarySample: StringRule, CatalogRule {
   static let id: RuleID = "library-sample"
   static let severity = Severity.error
+  static let risk = Risk.scan
   static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
   static let isDecisive = true
   static let missesText = true

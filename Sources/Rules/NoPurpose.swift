@@ -19,6 +19,7 @@ internal import Languages
 struct NoPurpose: StringRule {
   static let id: RuleID = "no-purpose"
   static let severity = Severity.error
+  static let risk = Risk.purpose
   static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
   static let carriesOver = true
   static let examples: [Example] = [

@@ -16,6 +16,7 @@ internal import Languages
 struct Pressure: StringRule {
   static let id: RuleID = "pressure"
   static let severity = Severity.error
+  static let risk = Risk.pressure
   static let url = "https://developer.apple.com/design/human-interface-guidelines/privacy"
   static let carriesOver = true
   static let patterns: PatternKinds? = PatternKinds(.pressure)

@@ -18,6 +18,7 @@ internal import TextSegmentation
 struct TruncatedTranslation: CatalogRule {
   static let id: RuleID = "truncated-translation"
   static let severity = Severity.error
+  static let risk = Risk.display
   static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
   static let examples: [Example] = []
 

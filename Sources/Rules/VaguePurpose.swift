@@ -16,6 +16,7 @@ internal import Languages
 struct VaguePurpose: StringRule {
   static let id: RuleID = "vague-purpose"
   static let severity = Severity.error
+  static let risk = Risk.purpose
   static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
   static let carriesOver = true
   static let examples: [Example] = [

@@ -45,7 +45,7 @@ enum SampleReport {
   /// A finding at an excerpt of a string, or at its end where the excerpt is empty.
   static func finding(
     _ rule: RuleID, _ severity: Severity, in index: Int, at excerpt: String?, _ message: String, missing locale: LocaleTag? = nil,
-    inherited: Int = 0, related: [Place] = []
+    inherited: Int = 0, related: [Place] = [], risk: Risk = .function
   ) -> Finding {
     let string = strings[index]
     let bytes = Array(string.text.utf8)
@@ -59,6 +59,7 @@ enum SampleReport {
       rule: rule, severity: severity, of: string, at: range, stringIndex: locale == nil ? index : nil, locale: locale, message: message,
       reason: "The reason of \(rule), in a sentence long enough to be broken into lines at eighty columns.",
       help: "What would pass instead of \(rule).", url: "https://example.com/\(rule)")
+    finding.risk = risk
     finding.inherited = inherited
     finding.related = related
     return finding
@@ -74,13 +75,15 @@ enum SampleReport {
       finding("passive-voice", .warning, in: 5, at: "is used", "does not say who uses the microphone"),
       finding("passive-voice", .warning, in: 5, at: "are kept", "does not say who keeps the notes"),
       finding("passive-voice", .warning, in: 6, at: "يُستخدم", "does not say who uses the microphone"),
-      finding("no-purpose", .error, in: 7, at: nil, "says only that the contacts are needed", inherited: 1),
+      finding(
+        "no-purpose", .error, in: 7, at: nil, "says only that the contacts are needed", inherited: 1, risk: .purpose),
       finding("thin-purpose", .warning, in: 9, at: "Choose photos", "says what, but not what for"),
       finding("thin-purpose", .warning, in: 10, at: "Fotos auswa\u{308}hlen", "says what, but not what for"),
       finding("vague-words", .note, in: 11, at: "a better experience", "promises a benefit that says nothing"),
       finding(
-        "placeholder", .error, in: 12, at: "必要です", "stands for a text that is still to be written", related: [Place(path: "App/Info.plist")]
-      ),
+        "placeholder", .error, in: 12, at: "必要です", "stands for a text that is still to be written",
+        related: [Place(path: "App/Info.plist")],
+        risk: .scan),
       finding("missing-translation", .warning, in: 11, at: nil, "has no text in ko", missing: "ko"),
     ]
   }()

@@ -31,6 +31,7 @@ public struct ButtonJudge: Sendable {
         var finding = Finding(
           rule: type.id, severity: type.severity, of: string, at: ByteRange(0, fault.title.utf8.count), place: button.place,
           message: fault.message, reason: fault.reason, help: fault.help, url: type.url)
+        finding.risk = type.risk
         if let suppression = button.origin.ignoredRules[type.id] { finding.suppress(by: suppression) }
         return finding
       }

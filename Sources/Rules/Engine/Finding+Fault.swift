@@ -6,6 +6,7 @@ extension Finding {
     self.init(
       rule: rule.id, severity: rule.severity, of: string, at: fault.range, message: fault.message, reason: fault.reason, help: fault.help,
       url: rule.url, fixes: fault.fixes(in: string))
+    risk = rule.risk
     withheldFix = fault.withheldFix(from: string)
   }
 
@@ -18,6 +19,7 @@ extension Finding {
       stringIndex: string == nil || found.locale != nil ? nil : found.stringIndex, locale: found.locale, key: found.key, place: found.place,
       message: fault.message, reason: fault.reason, help: fault.help, url: rule.url,
       fixes: found.keyFix.map { [$0] } ?? fault.fixes(in: shown))
+    risk = rule.risk
     related = found.related
     withheldFix = found.keyFix == nil ? fault.withheldFix(from: shown) : nil
   }

@@ -10,6 +10,8 @@ public protocol Rule: Sendable {
   static var id: RuleID { get }
   /// What happens if the fault ships.
   static var severity: Severity { get }
+  /// What the fault most likely costs, which orders errors.
+  static var risk: Risk { get }
   /// The page of the guideline the rule rests on.
   static var url: String { get }
   /// Raised when the rule speaks about texts it was silent about before.
@@ -36,6 +38,8 @@ public protocol Rule: Sendable {
 }
 
 extension Rule {
+  /// Something does not do what it should.
+  public static var risk: Risk { .function }
   /// The first version.
   public static var version: Int { 1 }
   /// Purpose strings.
