@@ -43,23 +43,80 @@ struct WrongResource: StringRule, ComparingRule {
       let string = catalog.strings[note.stringIndex]
       return [string.app, string.target, string.locale.rawValue]
     }
-    return groups.values.flatMap { group -> [CatalogFault] in
-      let byResource = Dictionary(group.map { ($0.resource(in: catalog), $0) }, uniquingKeysWith: { first, _ in first })
-      let candidates = byResource.values.sorted { $0.stringIndex < $1.stringIndex }
-      return group.compactMap { note in
-        let own = note.resource(in: catalog)
-        guard let other = candidates.first(where: { $0.names(own) && note.names($0.resource(in: catalog)) }) else { return nil }
-        let string = catalog.strings[other.stringIndex]
-        let fault = Fault(note.range, Self.swapped(with: string.key), reason: Self.reason, help: Self.swappedHelp)
-        return CatalogFault(fault, stringIndex: note.stringIndex, related: [string.place(of: other.range)].compactMap(\.self))
-      }
-    }.sorted { ($0.stringIndex ?? 0) < ($1.stringIndex ?? 0) }
+    return groups.values.flatMap { group in SwappedTexts(group, in: catalog).swaps.flatMap { faults(in: $0, catalog) } }
+      .sorted { ($0.stringIndex ?? 0) < ($1.stringIndex ?? 0) }
   }
+
+  /// The faults of texts that stand under each other's keys: each names the others, so that all are told at the first.
+  private func faults(in swap: [Note], _ catalog: Catalog) -> [CatalogFault] {
+    let places = swap.prefix(Self.relatedLimit).map { catalog.strings[$0.stringIndex].place(of: $0.range) }
+    return swap.indices.map { index in
+      let note = swap[index]
+      var keys: [String] = []
+      for other in swap.lazy.filter({ $0.isSwapped(with: note, in: catalog) }).prefix(Self.shownKeys) {
+        let key = catalog.strings[other.stringIndex].key
+        if !keys.contains(key) { keys.append(key) }
+      }
+      let others = places.enumerated().compactMap { $0.offset == index ? nil : $0.element }
+      let fault = Fault(note.range, Self.swapped(with: keys), reason: Self.reason, help: Self.swappedHelp)
+      return CatalogFault(fault, stringIndex: note.stringIndex, related: others)
+    }
+  }
+
+  /// How many keys a message names, and how many places are told of a swap; a target has no more keys.
+  private static let shownKeys = 3
+  private static let relatedLimit = 64
 
   static func supports(_ language: Language) -> Bool { language.namesResources }
 }
 
+/// The texts of a target and language that stand under each other's keys.
+private struct SwappedTexts {
+  /// The texts of each swap, in the order of the catalog.
+  private(set) var swaps: [[Note]] = []
+
+  /// Finds what is swapped among texts that name other resources than their own.
+  ///
+  /// - Complexity: O(*n*) in the number of notes; there are few families of resources.
+  init(_ notes: [Note], in catalog: Catalog) {
+    let own = notes.map { $0.resource(in: catalog)?.family }
+    var named: [Resource: Set<Resource>] = [:]
+    for (note, family) in zip(notes, own) {
+      if let family { named[family, default: []].formUnion(note.namedFamilies) }
+    }
+    func isMutual(_ left: Resource, _ right: Resource) -> Bool {
+      named[left]?.contains(right) == true && named[right]?.contains(left) == true
+    }
+    // Families that are swapped with each other, or with one that is, make one swap.
+    var numbers: [Resource: Int] = [:]
+    for (note, family) in zip(notes, own) {
+      guard let family, numbers[family] == nil, note.namedFamilies.contains(where: { isMutual(family, $0) }) else { continue }
+      var waiting = [family]
+      while let next = waiting.popLast() {
+        guard numbers.updateValue(swaps.count, forKey: next) == nil else { continue }
+        waiting += (named[next] ?? []).filter { isMutual(next, $0) && numbers[$0] == nil }
+      }
+      swaps.append([])
+    }
+    for (note, family) in zip(notes, own) {
+      guard let family, let number = numbers[family], note.namedFamilies.contains(where: { isMutual(family, $0) }) else { continue }
+      swaps[number].append(note)
+    }
+  }
+}
+
 extension Note {
+  /// The families of the resources that the noted text names.
+  fileprivate var namedFamilies: Set<Resource> {
+    guard case .otherResources(let named) = content else { return [] }
+    return Set(named.map(\.family))
+  }
+
+  /// Whether the noted text names what another's key guards, and the other what its own does.
+  fileprivate func isSwapped(with other: Note, in catalog: Catalog) -> Bool {
+    names(other.resource(in: catalog)) && other.names(resource(in: catalog))
+  }
+
   /// What the key of the noted text guards.
   fileprivate func resource(in catalog: Catalog) -> Resource? { PurposeKey.named(catalog.strings[stringIndex].key)?.resource }
 
@@ -73,8 +130,10 @@ extension Note {
 extension WrongResource {
   fileprivate static let message = "names another resource than the one its key guards"
   fileprivate static let reason = "The text shows in the alert of its key; people would read about the wrong thing."
-  fileprivate static func swapped(with key: String) -> String {
-    "names what \(key) guards, whose text names what this key guards: the two are swapped"
+  fileprivate static func swapped(with keys: [String]) -> String {
+    keys.count == 1
+      ? "names what \(keys[0]) guards, whose text names what this key guards: the two are swapped"
+      : "names what \(keys.joined(separator: " and ")) guard, whose texts name what this key guards: they are swapped"
   }
   fileprivate static let swappedHelp = "put each text under the key of the resource that it names"
   fileprivate static let help = "write what the resource of this key is used for, or move the text to its own key"

@@ -24,6 +24,32 @@ struct WrongResourceTests {
     #expect(finding.related.map(\.path) == ["\(Keys.camera).strings"])
   }
 
+  @Test("Where more than two texts are swapped, one finding tells all of them")
+  func severalSwapped() throws {
+    let photos = "Trailmark picks summit photos from your photo library."
+    let invitesAgain = "Picks a hiking partner from your address book."
+    let catalog = catalog([(Keys.photos, invites), (Keys.contacts, photos), (Keys.addPhotos, invitesAgain)])
+    let all = try found("wrong-resource", in: catalog)
+    #expect(all.count == 3 && all.allSatisfy { $0.related.count == 2 })
+    var told = all
+    Inheritance.fold(&told, in: CatalogView(catalog))
+    #expect(told.map(\.key) == [Keys.photos])
+    #expect(told.first?.related.map(\.path) == ["\(Keys.contacts).strings", "\(Keys.addPhotos).strings"])
+    let middle = try #require(all.first { $0.key == Keys.contacts })
+    #expect(middle.message.hasPrefix("names what \(Keys.photos) and \(Keys.addPhotos) guard"))
+  }
+
+  @Test("Two swaps of one target are two findings")
+  func twoSwaps() throws {
+    let dictates = "Records a voice note with the microphone."
+    let reminds = "Adds the hut booking to your calendar."
+    let catalog = catalog([(Keys.contacts, scans), (Keys.camera, invites), (Keys.calendars, dictates), (Keys.microphone, reminds)])
+    var told = try found("wrong-resource", in: catalog)
+    #expect(told.count == 4)
+    Inheritance.fold(&told, in: CatalogView(catalog))
+    #expect(told.map(\.key) == [Keys.contacts, Keys.calendars])
+  }
+
   @Test("A text under a wrong key whose own text is right is not swapped")
   func copied() throws {
     let findings = try found(
