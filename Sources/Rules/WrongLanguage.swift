@@ -15,7 +15,8 @@ internal import TextSegmentation
 /// agree: the words are none of the language’s own, they are function words of another language or have letters that only that one uses,
 /// and a detector takes the text for that language. Languages that share much, such as Danish and Norwegian or Russian and Ukrainian, need
 /// more words that tell them apart. Short texts and names are left alone; those of the app count nowhere. A text that equals the source text is a matter for
-/// `untranslated`; simplified and traditional Chinese are not told apart.
+/// `untranslated`. Simplified Chinese is told from traditional where several characters exist in one of them only, and none in the other; words that
+/// Hong Kong and Taiwan say differently are no fault.
 ///
 /// ## Instead
 /// Put the text where it belongs, and write one in the language of the locale.
@@ -23,6 +24,7 @@ struct WrongLanguage: StringRule {
   static let id: RuleID = "wrong-language"
   static let severity = Severity.warning
   static let isDecisive = true
+  static let version = 2
   static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
   static let examples: [Example] = [
     .flagged("⟦Fotografiere den Zählerstand, damit du ihn an die Stadtwerke schicken kannst.⟧", "en"),
@@ -41,6 +43,10 @@ struct WrongLanguage: StringRule {
     .flagged("⟦撮影电表并把读数发送给供电公司以便核对账单。⟧", "ja"),
     .flagged("⟦Сфотографируйте счётчик, чтобы отправить показания в управляющую компанию, и вы увидите расходы.⟧", "uk"),
     .clean("Сфотографуйте лічильник, щоб надіслати показники.", "uk"),
+    .flagged("⟦扫描包裹上的条形码，并把它记录到您的收件清单。⟧", "zh-Hant"),
+    .clean("掃描包裹上的條碼，並把它記錄到您的收件清單。", "zh-Hant"),
+    .flagged("⟦拍攝發票，並將金額記錄到報銷單。⟧", "zh-Hans"),
+    .clean("拍摄发票，并将金额记录到报销单。", "zh-Hans"),
     .clean("Tag et billede af måleren, så du kan sende tallet.", "da"),
   ]
 
@@ -57,6 +63,9 @@ struct WrongLanguage: StringRule {
       // Names are written in Latin letters everywhere, so of these a sentence must stand there.
       guard script != .latin || reading.smallWords >= Self.fewestSmallWords else { return [] }
       return [Self.fault(reading, Self.foreignScript(script, reading.locale))]
+    }
+    if let script = text.withUnsafeBufferPointer({ Self.otherChinese(in: $0, reading.locale) }) {
+      return [Self.fault(reading, Self.foreignChinese(script, reading.locale))]
     }
     if tally.lacksKana { return [Self.fault(reading, Self.withoutKana)] }
     guard reading.profile.words >= Self.fewestWords else { return [] }
@@ -83,6 +92,11 @@ struct WrongLanguage: StringRule {
     if other.isNear(own) { return opposition == 0 && support >= 3 ? other : nil }
     if opposition == 0, guess.percent >= 90, evidence.functionWords(of: own) == 0 { return support >= 1 ? other : nil }
     return support >= 2 && support >= 5 * opposition && support * 6 >= evidence.wordCount ? other : nil
+  }
+
+  /// The script of Chinese that a text is in instead of its locale's.
+  private static func otherChinese(in text: UnsafeBufferPointer<UInt8>, _ locale: LocaleTag) -> String? {
+    locale.modernLanguage == "zh" ? ChineseTally(text).otherScript(than: locale) : nil
   }
 
   private static func fault(_ reading: CopyReading, _ message: String) -> Fault {
@@ -114,6 +128,9 @@ extension CopyReading {
 extension WrongLanguage {
   fileprivate static func foreignScript(_ script: Script, _ locale: LocaleTag) -> String {
     "is in \(script.name) letters, which \(locale) does not use"
+  }
+  fileprivate static func foreignChinese(_ script: String, _ locale: LocaleTag) -> String {
+    "is in \(script == "Hans" ? "simplified" : "traditional") Chinese, but stands under \(locale)"
   }
   fileprivate static let withoutKana = "is in ideographs without any kana, as Chinese is written and Japanese is not"
   fileprivate static func foreignLanguage(_ other: LanguageTraits, _ locale: LocaleTag) -> String {

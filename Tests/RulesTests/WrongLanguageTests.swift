@@ -27,6 +27,37 @@ struct WrongLanguageTests {
     ("vi", "Chụp ảnh hóa đơn để bạn có thể thêm vào chi phí chuyến đi của mình."),
   ]
 
+  /// The same in the two ways of writing Chinese, each with a locale of it.
+  private static let chinese: [(simplified: String, traditional: String)] = [
+    ("拍摄收据，以便将其计入您的差旅费。", "拍攝收據，以便將其計入您的差旅費。"),
+    ("扫描钥匙扣上的编号，查找失主。", "掃描鑰匙扣上的編號，查找失主。"),
+    ("录下鸟鸣，让应用认出是哪种鸟。", "錄下鳥鳴，讓應用認出是哪種鳥。"),
+  ]
+
+  @Test("Simplified Chinese is told under traditional, and the other way round", arguments: chinese)
+  func tellsChinese(_ simplified: String, _ traditional: String) throws {
+    let judge = OneRule(rule)
+    for tag: LocaleTag in ["zh-Hant", "zh-TW", "zh-HK", "zh-Hant-MO"] {
+      #expect(try judge.findings(simplified, tag).map(\.message) == ["is in simplified Chinese, but stands under \(tag)"])
+      #expect(try judge.findings(traditional, tag).isEmpty)
+    }
+    for tag: LocaleTag in ["zh-Hans", "zh-CN", "zh-SG"] {
+      #expect(try judge.findings(traditional, tag).map(\.message) == ["is in traditional Chinese, but stands under \(tag)"])
+      #expect(try judge.findings(simplified, tag).isEmpty)
+    }
+    #expect(try judge.findings(traditional, "zh").isEmpty && judge.findings(simplified, "zh").isEmpty)
+  }
+
+  @Test(
+    "Chinese that could be either, mixes both or says it as a place does is left alone",
+    arguments: [
+      ("用相机扫一扫，找到好友。", "zh-Hant"), ("拍照上傳到「扫一扫」小程序。", "zh-Hant"), ("拍照上传到“臺灣高鐵訂票”。", "zh-Hans"),
+      ("影低張單，等你可以將佢記入使費。", "zh-HK"), ("拍下發票，着重記錄金額。", "zh-HK"), ("用手机拍照。", "zh-Hant"),
+    ])
+  func leavesChinese(_ text: String, _ tag: String) throws {
+    #expect(try OneRule(rule).findings(text, LocaleTag(tag)).isEmpty)
+  }
+
   @Test("A sentence is told under every other language, and under its own it is left alone", arguments: sentences)
   func tellsSentences(_ tag: String, _ text: String) throws {
     try #require(LanguageGuess.hindrance == nil)
@@ -66,7 +97,7 @@ struct WrongLanguageTests {
       ("de", "Spricht „Take a photo of the receipt“ und legt die Quittung zu den Reisekosten."),
       ("nb", "Tag et billede af kvitteringen."), ("en", "Café, crème brûlée, jalapeño, smörgåsbord: order to go."),
       ("de", "12345 67890 123 456"), ("en-GB", "Photograph the receipt so that you can add it to your travel costs."),
-      ("zh-TW", "拍攝收據並將其加入差旅費用。"), ("zh-Hans", "拍攝收據並將其加入差旅費用。"), ("uk", "Bluetooth Low Energy"),
+      ("zh-TW", "拍攝收據並將其加入差旅費用。"), ("zh", "拍攝收據並將其加入差旅費用。"), ("uk", "Bluetooth Low Energy"),
     ])
   func isSilent(_ locale: String, _ text: String) throws {
     #expect(try findings(text, LocaleTag(locale), rule: rule).isEmpty)

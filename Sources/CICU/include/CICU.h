@@ -75,6 +75,16 @@ int32_t cicu_is_canonically_equal(const uint8_t *_Nonnull left, int32_t leftCoun
 /// Brings a text to NFC. Returns how many bytes that takes; they are written when `capacity` holds them all, and -1 means that ICU refuses.
 int32_t cicu_compose(const uint8_t *_Nonnull text, int32_t count, uint8_t *_Nonnull composed, int32_t capacity);
 
+/// The character sets that an ideograph may be in, as bits.
+enum {
+  CICU_CHARSET_GB2312 = 1,
+  CICU_CHARSET_BIG5 = 2,
+  CICU_CHARSET_HKSCS = 4,
+};
+
+/// Which of these character sets hold an ideograph; none where ICU has no table of one. The first call reads the tables.
+int32_t cicu_charsets(uint32_t ideograph);
+
 // Properties of a scalar.
 int32_t cicu_is_upper(uint32_t scalar);
 int32_t cicu_is_lower(uint32_t scalar);
