@@ -71,9 +71,9 @@ struct Surroundings {
     do throws(StreamError) { try Output.file(path).write(bytes) } catch { throw .stream(path, error) }
   }
 
-  /// Tells the person on standard error what could not be read, a line each.
+  /// Tells the person on standard error what could not be read, a line each; those that are alike are counted unless all is asked for.
   func tell(_ problems: [Problem]) {
-    tell(lines: problems.map(\.line))
+    tell(lines: ProblemLines(problems, isWhole: invocation.isVerbose).lines)
   }
 
   /// Tells the person something on standard error, a line each; the lines are safe for a terminal.

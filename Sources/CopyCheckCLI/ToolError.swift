@@ -50,11 +50,3 @@ enum ToolError: Error {
     }
   }
 }
-
-extension Problem {
-  /// The problem behind its place, safe for a terminal.
-  var line: String {
-    let place = position.map { "\(path):\($0.line):\($0.column)" } ?? path
-    return "\(place): \(message)".visible
-  }
-}

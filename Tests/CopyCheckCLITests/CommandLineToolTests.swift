@@ -36,6 +36,25 @@ struct CommandLineToolTests {
     #expect(run.errors.split(separator: "\n").count == 1)
   }
 
+  @Test("counts the problems that are alike on standard error, and keeps them all in the report")
+  func manyProblems() throws {
+    let members = (1...30).map { "\"NSCamera\($0)UsageDescription\": \($0)" }.joined(separator: ",\n")
+    let run = Run("-", "--format", "json", input: ["{\(members)}"])
+    #expect(run.status == 2)
+    #expect(run.errors.split(separator: "\n").count == 5)
+    #expect(run.errors.contains("copycheck: -: and 27 more like this in this file\n"))
+    #expect(run.output.components(separatedBy: "\"message\": \"expected").count == 31)
+    #expect(Run("-", "--verbose", input: ["{\(members)}"]).errors.split(separator: "\n").count == 30)
+  }
+
+  @Test("lists location buttons where there is no text")
+  func listedButtons() {
+    let path = packageFolder.appending(path: "Corpora/examples/buttons/strings.json").path
+    let run = Run("list", path)
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("No text here.\n\nLocation buttons\n  share-spot   the system’s title shareCurrentLocation\n"))
+  }
+
   @Test("ends with 2 for a path that is not there, even when other files hold findings")
   func missingPath() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "copycheck-\(UUID())")

@@ -27,6 +27,8 @@ extension Surroundings {
       tell(lines: ["--since \(comparison.revision)\(reason): the change began at \(comparison.commit)\(state)".visible])
     }
     tell(
-      lines: comparison.problems.map { "before the change, \($0.line); what it held then counts as absent, so what is found in it counts" })
+      lines: ProblemLines(comparison.problems, isWhole: invocation.isVerbose).lines.map {
+        "before the change, \($0); what it held then counts as absent, so what is found in it counts"
+      })
   }
 }

@@ -43,7 +43,9 @@ private func listSkipped(_ files: [SkippedFile], style: TextStyle, on canvas: in
 /// The table of a catalog for people, and where its texts come from.
 private func listText(of catalog: Catalog, style: TextStyle) -> [UInt8] {
   var canvas = Canvas(hasColor: style.hasColor)
-  ListTable(catalog).write(style: style, on: &canvas)
+  let table = ListTable(catalog)
+  if table.rows.isEmpty { canvas.line("No text here.") } else { table.write(style: style, on: &canvas) }
+  ListButtons(catalog).write(on: &canvas)
   ListSources(catalog).write(on: &canvas)
   listSkipped(catalog.skipped, style: style, on: &canvas)
   return canvas.bytes
