@@ -8,9 +8,12 @@ public struct YAMLError: Error, Hashable, Sendable {
   public var offset: Int
   /// What is wrong, in one line.
   public var message: String
+  /// Whether the document breaks the grammar of YAML; else it is one that the reader does not take.
+  public var isMalformed: Bool
 
   /// Makes an error.
-  public init(line: Int, column: Int, offset: Int = 0, message: String) {
+  public init(line: Int, column: Int, offset: Int = 0, message: String, isMalformed: Bool = false) {
+    self.isMalformed = isMalformed
     self.line = line
     self.column = column
     self.offset = offset

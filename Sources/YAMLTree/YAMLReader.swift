@@ -108,7 +108,9 @@ public struct YAMLReader {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) != 0 else {
       let problem = parser.pointee.problem.map { String(cString: $0) } ?? "malformed YAML"
-      throw fault(parser.pointee.problem_mark, YAMLFaultWords.words(for: problem))
+      var error = fault(parser.pointee.problem_mark, YAMLFaultWords.words(for: problem))
+      error.isMalformed = true
+      throw error
     }
     return event
   }

@@ -141,7 +141,7 @@ struct FuzzedReader: Sendable, CustomTestStringConvertible {
     FuzzedReader(
       "package.json", ["{\"cordova\": {\"plugins\": {\"p\": {\"CAMERA_USAGE_DESCRIPTION\": \"A\\u00e9\"}}}}"],
       read: { source in
-        let variables = CordovaPackage.plugins(of: source).flatMap(\.variables)
+        let variables = ((try? CordovaPackage.plugins(of: source)) ?? []).flatMap(\.variables)
         return CarrierContent(
           source: source, entries: variables.map { CarrierEntry(key: $0.name, keyRange: $0.nameRange, value: $0.value) })
       }),

@@ -106,6 +106,15 @@ struct OpenStepTests {
     #expect(openStepShown(document.root) == rest)
   }
 
+  @Test("A text that is cut off anywhere is one fault")
+  func cutOff() throws {
+    let text = "{ o = {\n A = {isa = B; list = (C, \"D E\", ); data = <01>; };\n}; r = A; }"
+    for length in 1..<text.utf8.count {
+      let document = try openStep(String(decoding: text.utf8.prefix(length), as: UTF8.self))
+      #expect(openStepFaults(document).count == 1, "cut at \(length): \(openStepFaults(document))")
+    }
+  }
+
   @Test("Goes on behind a fault inside an object on one line, without losing the objects around it")
   func resumesInsideBraces() throws {
     let document = try openStep("{ o = {\n A = {isa = B; ref = C D; };\n E = {isa = F; };\n}; r = A; }")

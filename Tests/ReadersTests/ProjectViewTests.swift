@@ -217,12 +217,12 @@ struct ProjectViewTests {
     #expect(catalog.skipped.contains { $0.why.contains("computed") })
   }
 
-  @Test("Files of other tools with a carrier's name are passed over, however they are written")
+  @Test("Files of other tools with a carrier's name are passed over where they are well-formed, or say whose they are")
   func strangers() throws {
     let catalog = try catalog([
-      "App/Info.plist": camera("Scan a leaf to name its tree."), "project.yml": "name: [unclosed\n",
+      "App/Info.plist": camera("Scan a leaf to name its tree."), "project.yml": "name: [site]\n",
       "config.xml": "<configuration><a></configuration>",
-      "app.json": "{\"scripts\": ", "server/plugin.xml": "<idea-plugin>",
+      "app.json": "{\"scripts\": {}}", "server/plugin.xml": "<idea-plugin>",
     ])
     #expect(catalog.problems == [])
     #expect(catalog.strings.count == 1)

@@ -49,13 +49,18 @@ enum CarrierFormat {
     }
   }
 
+  /// What programs that configure Expo say, and those of other tools with the same file name do not.
+  private static let expoWords: [StaticString] = [
+    "infoPlist", "ermission", "plugins", "expo:", "\"expo\"", "ExpoConfig", "@expo/", "expo/config",
+  ]
+
   /// Whether a file that a scan met is worth reading, by bytes that every carrier of its format holds.
   ///
   /// Names such as config.xml and project.yml belong to other tools as well, whose files must not be held to our formats.
   static func isLikely(_ format: InputFormat, _ bytes: [UInt8], path: String) -> Bool {
     switch format {
     case .expo where path.lowercased().hasSuffix(".json"): bytes.holds("\"expo\"") || bytes.holds("\"infoPlist\"")
-    case .expo: bytes.holds("infoPlist") || bytes.holds("ermission") || bytes.holds("plugins")
+    case .expo: expoWords.contains(where: bytes.holds)
     case .cordova: bytes.holds("<widget") || (bytes.holds("<plugin") && bytes.holds("sage"))
     case .xcodegen: bytes.holds("targets:") || bytes.holds("include:") || bytes.holds("sageDescription")
     case .tuist: bytes.holds("ProjectDescription")

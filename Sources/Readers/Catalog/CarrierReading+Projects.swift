@@ -12,9 +12,13 @@ extension CarrierReading {
       let neighbours = neighbours
       let bundle = folder.split(separator: "/").last.map(String.init) ?? ""
       let name = bundle.hasSuffix(".xcodeproj") ? String(bundle.dropLast(10)) : bundle
+      var read: Set<String> = []
       let project = XcodeProject.read(source, name: name) { file in
-        DeclaredTarget.join(root, file).flatMap { neighbours?.text(at: $0) }
+        guard let path = DeclaredTarget.join(root, file), let text = neighbours?.text(at: path) else { return nil }
+        read.insert(path)
+        return text
       }
+      filesRead.formUnion(read)
       problems += project.problems
       leave(project.unread.filter { $0.key != "INFOPLIST_FILE" }, in: source)
       nameConfigurations(of: project)
@@ -30,16 +34,11 @@ extension CarrierReading {
     case .expo:
       let config = ExpoReader.read(source, isJSON: path.lowercased().hasSuffix(".json"))
       take(config.content)
-      var translations: [(locale: String, content: CarrierContent)] = []
-      for file in config.locales {
-        guard let text = DeclaredTarget.join(folder, file.path.text).flatMap({ neighbours?.text(at: $0) }) else {
-          leave(
-            [UnreadValue(key: file.path.text, offset: file.path.range.lowerBound, why: "not there or outside of the folder")], in: source)
-          continue
-        }
+      let translations = config.locales.compactMap { file -> (locale: String, content: CarrierContent)? in
+        guard let text = named(file.path, below: folder, in: source, lacking: ExpoLocaleReader.lacking(file)) else { return nil }
         let content = ExpoLocaleReader.read(text, locale: file.locale)
         problems += content.problems
-        translations.append((file.locale, content))
+        return (file.locale, content)
       }
       var target = DeclaredTarget.target(of: config, translations: translations, path: path, carrier: number)
       if leavePlugins(of: config, in: folder) { target.isComplete = false }
@@ -100,7 +99,9 @@ extension CarrierReading {
     let spec = XcodeGenReader.read(source) { file in DeclaredTarget.join(folder, file).flatMap { neighbours?.text(at: $0) } }
     problems += spec.problems
     leave(spec.unread, in: spec.source)
-    includedFiles += spec.included.compactMap { DeclaredTarget.join(folder, $0) }
+    let included = spec.included.compactMap { DeclaredTarget.join(folder, $0) }
+    includedFiles += included
+    filesRead.formUnion(included)
     for include in spec.includes {
       skipped.append(SkippedFile(path: path, why: "includes \(include), which is not there or outside of the folder"))
     }
@@ -124,19 +125,31 @@ extension CarrierReading {
     }
   }
 
-  private mutating func cordova(_ source: SourceText) throws(ReadError) -> CatalogJoiner.Part? {
-    if path.lowercased().hasSuffix("plugin.xml") {
-      let plugin = CordovaReader.readPlugin(source)
-      problems += plugin.problems
-      leave(plugin.unread, in: source)
-      return .cordovaPlugin(plugin)
+  /// The text of a file that a carrier names; what cannot be read is told.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path where it is named.
+  ///   - folder: The folder that the path counts from, as it is shown.
+  ///   - lacking: What is wrong where the file is not there; nil where that is no fault.
+  mutating func named(_ path: DecodedText, below folder: String, in source: SourceText, lacking: String?) -> SourceText? {
+    let why: String
+    switch DeclaredTarget.join(folder, path.text).flatMap({ neighbours?.find($0) }) ?? .outside {
+    case .text(let text):
+      filesRead.insert(text.file.path)
+      return text
+    case .fault(let problem):
+      problems.append(problem)
+      return nil
+    case .nothing:
+      if let lacking {
+        problems.append(source.problem(at: path.range.lowerBound, lacking))
+        return nil
+      }
+      why = "not there"
+    case .outside: why = "outside of the folder"
     }
-    var config = CordovaReader.readConfig(source)
-    let package = DeclaredTarget.join(DeclaredTarget.folder(of: path), "package.json")
-    if let text = package.flatMap({ neighbours?.text(at: $0) }) { config.add(CordovaPackage.plugins(of: text)) }
-    take(config.content)
-    holdsCopy = holdsCopy || config.plugins.contains { !$0.variables.allSatisfy(\.usualKeys.isEmpty) }
-    return .cordova(config, path: path)
+    leave([UnreadValue(key: path.text, offset: path.range.lowerBound, why: why)], in: source)
+    return nil
   }
 
   /// Lists the texts of targets that people do not meet, where no target has them that they do.

@@ -19,6 +19,8 @@ struct CarrierReading {
   var skipped: [SkippedFile] = []
   /// The files that are read as part of it, by their paths.
   var includedFiles: [String] = []
+  /// The paths of the files that were read besides it, whether or not they are carriers themselves.
+  var filesRead: Set<String> = []
   /// Whether it holds copy.
   var holdsCopy = false
 

@@ -13,7 +13,7 @@ struct CatalogJoiner {
     /// A plugin of Cordova, by its id.
     case cordovaPlugin(CordovaPlugin)
     /// The configuration of a Cordova project, which waits for its plugins.
-    case cordova(CordovaConfig, path: String)
+    case cordova(CordovaConfig, path: String, Neighbours?)
     /// A file for translators.
     case exchange(ExchangeFile)
   }
@@ -27,7 +27,8 @@ struct CatalogJoiner {
   private var notes: [(path: String, skipped: [SkippedFile])] = []
   /// Files that were read as part of another one, by its path.
   private var includes: [(path: String, files: [String])] = []
-  private var files = 0
+  /// The files that were read, by their paths.
+  private var files: Set<String> = []
   /// Whether all that was read are folders with no project in them or around, so that an Info.plist says all there is.
   var lacksProject = true
   let options: ReadOptions
@@ -63,20 +64,21 @@ struct CatalogJoiner {
     neighbours: Neighbours? = nil
   ) -> Bool {
     let problemsBefore = problems.count
-    files += 1
     // One that cannot be read would say something, too.
     if ProjectSigns.isSign(ProjectPath.name(of: path)) { lacksProject = false }
     do throws(ReadError) {
       let format = if let format { format } else { try CarrierFormat.format(of: bytes, path: path) }
       guard isNamed || CarrierFormat.isLikely(format, bytes, path: path) else {
-        files -= 1
-        return false
+        guard let problem = CarrierFormat.malformation(of: format, bytes, path: path) else { return false }
+        throw ReadError(problem)
       }
+      files.insert(path)
       var reading = CarrierReading(
         path: path, location: location, number: parts.count, isNamed: isNamed, neighbours: neighbours, options: options)
       reading.isBuilt = isBuilt
       let part = try reading.part(of: bytes, format: format)
       problems += reading.problems
+      files.formUnion(reading.filesRead)
       notes.append((path, reading.skipped))
       if !reading.includedFiles.isEmpty { includes.append((path, reading.includedFiles)) }
       if let part { parts.append(part) }
@@ -85,23 +87,29 @@ struct CatalogJoiner {
       }
       return reading.holdsCopy
     } catch {
+      files.insert(path)
       problems.append(error.problem)
       return false
     }
   }
 
-  /// Reads the Info.plists that targets name and no scan takes for one by its name; one that is not there is listed.
-  private mutating func readNamedInfoPlists() {
+  /// Reads the Info.plists and translations that targets name and no scan takes for one by its name; an Info.plist that is not there is
+  /// listed.
+  private mutating func readNamedFiles() {
     var known: Set<String> = []
     for case .keyed(let carrier) in parts { known.insert(carrier.path) }
+    for case .cordova(let config, let path, let neighbours) in parts {
+      let folder = DeclaredTarget.folder(of: path)
+      for file in config.resources.lazy.compactMap(\.translation) {
+        guard let path = DeclaredTarget.join(folder, file), known.insert(path).inserted else { continue }
+        guard !isExcluded(path), let source = neighbours?.text(at: path) else { continue }
+        add(bytes: source.file.bytes, path: path, location: source.file.location, format: .strings, isNamed: false)
+      }
+    }
     for case .declared(let targets, let neighbours) in parts {
       for target in targets {
         guard let path = target.infoPlist, known.insert(path).inserted else { continue }
-        if let pattern = FileSystem.realPath(path).flatMap({ options.exclusions?.match($0) }) {
-          let file = SkippedFile(path: path, why: SkippedNames.reason(forExcluding: pattern))
-          if !skipped.contains(file) { skipped.append(file) }
-          continue
-        }
+        if isExcluded(path) { continue }
         if let source = neighbours?.text(at: path) {
           add(
             bytes: source.file.bytes, path: path, location: source.file.location, format: .plist, isNamed: false, neighbours: neighbours)
@@ -112,17 +120,25 @@ struct CatalogJoiner {
     }
   }
 
+  /// Whether the configuration leaves out a file that a target names, which is then listed.
+  private mutating func isExcluded(_ path: String) -> Bool {
+    guard let pattern = FileSystem.realPath(path).flatMap({ options.exclusions?.match($0) }) else { return false }
+    let file = SkippedFile(path: path, why: SkippedNames.reason(forExcluding: pattern))
+    if !skipped.contains(file) { skipped.append(file) }
+    return true
+  }
+
   /// Joins everything to one catalog, in the order the carriers came.
   mutating func finish() -> Catalog {
-    readNamedInfoPlists()
+    readNamedFiles()
     let included = includedFiles
     skipped += notes.filter { !included.contains($0.path) }.flatMap(\.skipped)
-    var result = Catalog(problems: problems, skipped: skipped, files: files)
+    var result = Catalog(problems: problems, skipped: skipped, files: files.count)
     let declarations = parts.enumerated().flatMap { number, part in
       switch part {
       // What a file holds that another one includes is in the other's targets.
       case .declared(let targets, _): targets.filter { !included.contains($0.file) }
-      case .cordova(let config, let path): [DeclaredTarget.target(of: config, plugins: plugins, path: path, carrier: number)]
+      case .cordova(let config, let path, _): [DeclaredTarget.target(of: config, plugins: plugins, path: path, carrier: number)]
       case .finished, .keyed, .cordovaPlugin, .exchange: [DeclaredTarget]()
       }
     }
@@ -170,7 +186,7 @@ struct CatalogJoiner {
   /// The plugins of Cordova that no configuration here uses, such as one that is a project of its own.
   private var unusedPlugins: [SkippedFile] {
     var used: Set<String> = []
-    for case .cordova(let config, _) in parts { used.formUnion(config.plugins.map(\.name)) }
+    for case .cordova(let config, _, _) in parts { used.formUnion(config.plugins.map(\.name)) }
     return parts.compactMap { part in
       guard case .cordovaPlugin(let plugin) = part, !plugin.texts.isEmpty, plugin.id.map(used.contains) != true else { return nil }
       return SkippedFile(path: plugin.source.file.path, why: "a plugin of Cordova that no config.xml here uses")

@@ -8,6 +8,37 @@ struct CordovaConfig: Sendable {
   var developmentLanguage: String?
   /// The plugins the app uses, with the values it gives their variables.
   var plugins: [CordovaPluginUse] = []
+  /// The files it copies into the app.
+  var resources: [CordovaResource] = []
+  /// Translations of the Info.plist that a plugin makes of files of its own, with the locales of each.
+  var translations: [(locales: [String], content: CarrierContent)] = []
+  /// Whether programs of the project's own run when the native project is made, which may change anything.
+  var hasHooks = false
+}
+
+/// A file or folder that a manifest copies into the app: `<resource-file src="…" target="…"/>`.
+struct CordovaResource: Sendable {
+  /// Its path, which counts from the folder of the project or plugin.
+  var path: DecodedText
+  /// Where it is put below the app's resources, if the manifest says.
+  var target: String?
+
+  /// Its path below the folder of the manifest, and where it stands in the app.
+  ///
+  /// - Parameter standard: Where what has no target is put.
+  func placement(standard: (String) -> String) -> (path: String, bundlePath: String) {
+    let parts = path.text.split(separator: "/").filter { $0 != "." }
+    let from = parts.joined(separator: "/")
+    let to = target.flatMap { $0.isEmpty ? nil : $0 } ?? standard(from)
+    return (from, to.split(separator: "/").joined(separator: "/"))
+  }
+
+  /// The path below the folder of a project of what translates the Info.plist, or may do so in a folder; nil for anything else.
+  var translation: String? {
+    let (path, bundlePath) = placement { $0 }
+    if bundlePath.hasSuffix(".lproj") { return path + "/InfoPlist.strings" }
+    return bundlePath.lowercased().hasSuffix("plist.strings") ? path : nil
+  }
 }
 
 /// A plugin as a config.xml names it.
@@ -40,6 +71,8 @@ struct CordovaPlugin: Sendable {
   var id: String?
   /// The texts, in their order.
   var texts: [CordovaPluginText] = []
+  /// The files it copies into the apps.
+  var resources: [CordovaResource] = []
   /// Values that are there and cannot be read.
   var unread: [UnreadValue] = []
   /// What could not be read.

@@ -8,6 +8,13 @@ extension CordovaHandler {
     case "platform": return frames.count == 1 && tag.attributes["name"] == "ios" ? .scope : .other
     case "edit-config" where tag.attributes["mode"] != "remove": return change(tag, file: "file", key: "target")
     case "config-file": return change(tag, file: "target", key: "parent")
+    case "resource-file":
+      guard resources.count < DecodedText.countLimit, let path = text(ofAttribute: "src", of: tag) else { return .other }
+      resources.append(CordovaResource(path: path, target: tag.attributes["target"]))
+      return .other
+    case "hook":
+      hasHooks = true
+      return .other
     case "name" where root == "widget" && frames.count == 1:
       if let short = text(ofAttribute: "short", of: tag), !short.text.isEmpty {
         shortName = CarrierEntry(key: "CFBundleDisplayName", keyRange: short.range, value: short)

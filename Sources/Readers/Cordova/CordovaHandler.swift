@@ -46,6 +46,10 @@ struct CordovaHandler: XMLEventHandler {
   var plugins: [CordovaPluginUse] = []
   /// The variables of a plugin.xml with their defaults; none where the plugin demands a value.
   var preferences: [String: DecodedText?] = [:]
+  /// The files that are copied into the app.
+  var resources: [CordovaResource] = []
+  /// Whether a program runs when the native project is made.
+  var hasHooks = false
   var rootAttributes: [String: String] = [:]
   var problems: [Problem] = []
   let source: SourceText

@@ -4,9 +4,15 @@ internal import CopyModel
 ///
 /// Since Cordova 9 they stand there, and go before those of config.xml (apache/cordova-lib, src/cordova/restore-util.js).
 enum CordovaPackage {
-  /// The plugins that the file names; none when it says nothing about Cordova or is no JSON, which is npm's to report.
-  static func plugins(of source: SourceText) -> [CordovaPluginUse] {
-    guard let root = try? JSONDocument(source.utf8, from: source.start).root, let plugins = root["cordova"]?["plugins"] else { return [] }
+  /// The plugins that the file names; none when it says nothing about Cordova.
+  ///
+  /// - Throws: A problem where it is no JSON, so that nobody knows what the app's texts are.
+  static func plugins(of source: SourceText) throws(ReadError) -> [CordovaPluginUse] {
+    let root: JSONValue
+    do throws(JSONSyntaxError) { root = try JSONDocument(source.utf8, from: source.start).root } catch {
+      throw ReadError(source.problem(at: error.offset, "not valid JSON: " + error.message))
+    }
+    guard let plugins = root["cordova"]?["plugins"] else { return [] }
     return plugins.members.prefix(1000).map { plugin in
       CordovaPluginUse(
         name: plugin.name,

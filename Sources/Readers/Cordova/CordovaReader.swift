@@ -5,7 +5,8 @@ internal import XMLEvents
 ///
 /// What counts stands directly in the root element or in its `<platform name="ios">`. Sources: apache/cordova-common,
 /// src/ConfigParser/ConfigParser.js (getEditConfigs, getConfigFiles), src/PluginInfo/PluginInfo.js (getPreferences) and
-/// src/ConfigChanges/ConfigChanges.js (variables); apache/cordova-ios, lib/prepare.js (defaultlocale, the display name).
+/// src/ConfigChanges/ConfigChanges.js (variables); apache/cordova-ios, lib/prepare.js (defaultlocale, the display name, resource-file) and
+/// lib/plugman/pluginHandlers.js (resource-file of plugins).
 enum CordovaReader {
   /// Reads a `config.xml`, or a template of one such as `config.xml.tpl`.
   static func readConfig(_ source: SourceText) -> CordovaConfig {
@@ -16,13 +17,15 @@ enum CordovaReader {
     config.content.problems = handler.problems
     config.developmentLanguage = handler.rootAttributes["defaultlocale"]
     config.plugins = handler.plugins
+    config.resources = handler.resources
+    config.hasHooks = handler.hasHooks
     return config
   }
 
   /// Reads a `plugin.xml`.
   static func readPlugin(_ source: SourceText) -> CordovaPlugin {
     let handler = parse(source, root: "plugin")
-    var plugin = CordovaPlugin(source: source, id: handler.rootAttributes["id"], problems: handler.problems)
+    var plugin = CordovaPlugin(source: source, id: handler.rootAttributes["id"], resources: handler.resources, problems: handler.problems)
     for var text in handler.texts {
       let names = variables(in: text.entry.value.text)
       let whole = names.first.flatMap { !$0.isEmpty && text.entry.value.text == "$" + $0 ? $0 : nil }

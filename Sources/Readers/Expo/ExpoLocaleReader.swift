@@ -24,6 +24,12 @@ enum ExpoLocaleReader {
     return content
   }
 
+  /// What is wrong where the file of a locale is not there; Expo warns and goes on (getResolvedLocalesAsync in the same file).
+  static func lacking(_ file: ExpoLocaleFile) -> String {
+    "\(cutForMessage(file.path.text)) is not there, so that the app ships without \(cutForMessage(file.locale)): Expo only warns; "
+      + "write the file, or take the locale out"
+  }
+
   private static func add(_ object: JSONValue, locale: String, to content: inout CarrierContent) {
     for member in object.members {
       let name = member.name

@@ -41,11 +41,14 @@ struct ExpoReader {
     {
       texts.report(fault.offset, "not valid JSON: " + fault.message)
     }
+    let faults = texts.content.problems
     guard document.isMark(0, "{") else {
-      if texts.content.problems.isEmpty { texts.report(document.source.start, "expected an object in braces") }
+      if faults.isEmpty { texts.report(document.source.start, "expected an object in braces") }
       return
     }
     read(root: 0)
+    // What else is wrong in a file that is no JSON comes of that.
+    if !faults.isEmpty { texts.content.problems = faults }
   }
 
   private mutating func readProgram() {

@@ -52,6 +52,8 @@ struct OpenStepParser {
       } catch {
         faults.append(error)
         resume()
+        // What is left open where a fault swallowed the rest of the file is no fault of its own.
+        if lexer.current == nil { closeAll() }
       }
     }
     do throws(StringsLexer.Fault) {

@@ -40,12 +40,27 @@ extension DeclaredTarget {
     var declared = manifest(name: config.content.text(of: "CFBundleDisplayName"), path: path)
     declared.sourceLocale = config.developmentLanguage.flatMap(LocaleTag.init(projectName:))
     declared.texts = config.content.entries.map { SourcedText(entry: $0, source: source, origin: .manifest, carrier: carrier) }
+    if config.hasHooks { declared.isComplete = false }
+    declared.copy(config.resources, from: folder(of: path)) { $0 }
+    for translation in config.translations {
+      for locale in translation.locales {
+        let entries = translation.content.entries.map { entry in
+          var entry = entry
+          entry.locale = locale
+          return entry
+        }
+        declared.localize(entries, source: translation.content.source, carrier: carrier)
+      }
+    }
     for use in config.plugins {
       guard let plugin = plugins[use.name] else {
+        // It writes translations, and nothing into the Info.plist.
+        if use.name == CordovaTranslation.plugin { continue }
         declared.isComplete = false
         declared.addUsual(of: use, source: source, carrier: carrier)
         continue
       }
+      declared.copy(plugin.resources, from: folder(of: plugin.source.file.path)) { String(ProjectPath.name(of: $0)) }
       for text in plugin.texts {
         let values = plugin.values(of: text, in: use)
         if values.isEmpty, let variable = text.variable {
@@ -59,6 +74,14 @@ extension DeclaredTarget {
       }
     }
     return declared
+  }
+
+  /// Notes the files and folders that a manifest copies.
+  private mutating func copy(_ resources: [CordovaResource], from folder: String, standard: (String) -> String) {
+    for resource in resources {
+      let place = resource.placement(standard: standard)
+      if let path = DeclaredTarget.join(folder, place.path) { copies[path] = place.bundlePath }
+    }
   }
 
   /// Adds the texts that a plugin which is not at hand gets, going by the usual names of variables; of those of one name the last counts.

@@ -60,11 +60,20 @@ struct DeclaredTarget: Sendable {
   var extendsOthers = false
   /// The keys whose texts plugins supply.
   var samples: [SuppliedSample] = []
+  /// The files and folders that it copies into the app, by their paths as they are shown, each with where it stands there; where a manifest names them.
+  var copies: [String: String] = [:]
   /// The project and the number of the target in it, to tell which files it copies and to look variables up.
   var xcode: XcodeProject.Target?
 
+  /// Where a file stands in the app that the declaration copies by its path, or with the folder around it.
+  func bundlePath(of path: String) -> String? {
+    guard !copies.isEmpty else { return nil }
+    return copies[path] ?? copies[DeclaredTarget.folder(of: path)].map { $0 + "/" + ProjectPath.name(of: path) }
+  }
+
   /// Whether it copies a file that translates its Info.plist; nil where the declaration does not say which files it copies.
   func ships(_ path: String) -> Bool? {
+    if bundlePath(of: path) != nil { return true }
     guard let xcode, let relative = DeclaredTarget.below(folder, path) else { return nil }
     return xcode.ships(relative)
   }

@@ -12,6 +12,8 @@ struct KeyedCarrier: Sendable {
   var number: Int
   /// Whether it is part of a built app, whose Info.plist is final.
   var isBuilt: Bool
+  /// Where it stands in the app, where a manifest puts it there under another name.
+  private(set) var bundlePath: String?
 
   /// The path as it is shown.
   var path: String { content.source.file.path }
@@ -30,7 +32,7 @@ struct KeyedCarrier: Sendable {
   /// Why iOS does not read the file, whose name and folder it looks up letter by letter; nil when it does.
   var misplacement: Misplacement? {
     guard !isInfoPlist else { return nil }
-    let file = String(ProjectPath.name(of: path))
+    let file = String(ProjectPath.name(of: bundlePath ?? path))
     for wanted in ["InfoPlist.strings", "InfoPlist.xcstrings"] where file != wanted && KeyedCarrier.isMeant(file, wanted) {
       return Misplacement(
         why: "iOS does not read \(file): it looks for InfoPlist.strings letter by letter", help: "rename the file to \(wanted)")
@@ -38,6 +40,12 @@ struct KeyedCarrier: Sendable {
     guard let folder = name.languageFolder else { return nil }
     return Misplacement(
       why: "the folder \(folder) is no localisation: it looks for \(folder).lproj", help: "move the file to \(folder).lproj/\(file)")
+  }
+
+  /// Puts it where a manifest copies it, which says what it translates to.
+  mutating func stand(at place: String) {
+    bundlePath = place
+    name.stand(at: CarrierName(path: place))
   }
 
   /// Why a file is not read, and what would be.

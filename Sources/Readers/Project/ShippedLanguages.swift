@@ -48,6 +48,7 @@ struct ShippedLanguages {
   private func paths(of group: TargetGroup) -> [String] {
     guard !paths.isEmpty else { return [] }
     guard let declared = group.declarations.first(where: { $0.xcode != nil }), let target = declared.xcode else {
+      if let manifest = group.declarations.first(where: { !$0.copies.isEmpty }) { return paths.filter { manifest.ships($0) == true } }
       return Set(group.carriers.map(\.name.folder)).sorted().flatMap { byFolder[$0] ?? [] }
     }
     let listed = target.localizations.compactMap { DeclaredTarget.join(declared.folder, $0) }

@@ -31,8 +31,18 @@ struct TargetAssembly {
         skipped.append(SkippedFile(path: carriers[index].path, why: "no app or extension of \(project) has it as its Info.plist"))
       }
     }
+    let copied = CopiedTranslations(carriers, leaders: leaders, in: groups)
     let names = TargetPairing.names(of: carriers, leaders: Set(leaders).subtracting(byLeader.keys).subtracting(orphans).sorted())
     for (index, carrier) in carriers.enumerated() where !orphans.contains(index) {
+      if let why = copied.reasonsToSkip[index] {
+        skipped.append(SkippedFile(path: carrier.path, why: why))
+        continue
+      }
+      if let (group, place) = copied.places[index] {
+        groups[group].carriers.append(carrier)
+        groups[group].carriers[groups[group].carriers.count - 1].stand(at: place)
+        continue
+      }
       if orphans.contains(leaders[index]), groupThatShips(carrier.path) == nil {
         let leader = carriers[leaders[index]].path
         skipped.append(SkippedFile(path: carrier.path, why: "translates \(leader), which no app or extension has as its Info.plist"))

@@ -11,9 +11,9 @@ struct CarrierName {
   /// The part of the file's name that tells variants of a target apart: `Remote` of Info-Remote.plist.
   let variant: String
   /// The name of the `.lproj` folder without its suffix.
-  let localization: String?
+  private(set) var localization: String?
   /// The folder of a .strings file that is named after a language without being an `.lproj` folder.
-  let languageFolder: String?
+  private(set) var languageFolder: String?
 
   /// Takes a path apart.
   init(path: String) {
@@ -43,6 +43,12 @@ struct CarrierName {
       variant = base.lowercased().hasPrefix("info-") ? String(base.dropFirst(5)) : ""
       stem = base.lowercased()
     }
+  }
+
+  /// Takes the language from another path of the file.
+  mutating func stand(at other: CarrierName) {
+    localization = other.localization
+    languageFolder = other.languageFolder
   }
 
   /// The locale of an `.lproj` folder or of a file in one; nil for other paths.

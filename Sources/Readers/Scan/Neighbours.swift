@@ -23,14 +23,43 @@ struct Neighbours: Sendable {
     shownRoot = CarrierName.displayed(self.root)
   }
 
+  /// What a path leads to.
+  enum Find {
+    /// A text file.
+    case text(SourceText)
+    /// Nothing.
+    case nothing
+    /// Something outside of the folder, or beside what a named file lets be read.
+    case outside
+    /// A file that cannot be read, or is none.
+    case fault(Problem)
+  }
+
   /// A text file by its path as it is shown; nil when there is none, or when it is outside, too large or not text.
   func text(at path: String) -> SourceText? {
-    guard let realRoot, let below = DeclaredTarget.below(shownRoot, path) else { return nil }
+    if case .text(let source) = find(path) { source } else { nil }
+  }
+
+  /// What a path leads to, as it is shown.
+  func find(_ path: String) -> Find {
+    guard let realRoot, let below = DeclaredTarget.below(shownRoot, path), !below.hasPrefix("../") else { return .outside }
     let locations = [root + "/" + below, root + "/" + FileName.named(below)]
-    guard let real = locations.lazy.compactMap(FileSystem.realPath).first, real.hasPrefix(realRoot == "/" ? "/" : realRoot + "/") else {
-      return nil
+    guard let real = locations.lazy.compactMap(FileSystem.realPath).first else { return .nothing }
+    guard real.hasPrefix(realRoot == "/" ? "/" : realRoot + "/") else { return .outside }
+    do throws(FileSystem.Fault) {
+      let file = try FileSystem.read(real, limit: Neighbours.sizeLimit, followingLinks: false)
+      do throws(ReadError) { return .text(try SourceText(path: path, bytes: drafts[real] ?? file.bytes, location: real)) } catch {
+        return .fault(error.problem)
+      }
+    } catch {
+      return .fault(Problem(path: path, message: error.message))
     }
-    guard let file = try? FileSystem.read(real, limit: Neighbours.sizeLimit, followingLinks: false) else { return nil }
-    return try? SourceText(path: path, bytes: drafts[real] ?? file.bytes, location: real)
+  }
+
+  /// The names of the files in a folder, sorted; none where it is not there or outside.
+  func names(in folder: String) -> [String] {
+    guard let realRoot, let below = DeclaredTarget.below(shownRoot, folder), !below.hasPrefix("../") else { return [] }
+    guard let real = FileSystem.realPath(root + "/" + below), real.hasPrefix(realRoot == "/" ? "/" : realRoot + "/") else { return [] }
+    return ((try? FileSystem.entries(of: real)) ?? []).filter { $0.kind == .file }.map(\.name)
   }
 }
