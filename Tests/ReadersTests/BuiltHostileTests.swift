@@ -90,6 +90,23 @@ struct BuiltHostileTests {
     #expect(found.problems == [])
   }
 
+  @Test("What stands in place of a carrier of a build and is no file is a problem", .timeLimit(.minutes(1)))
+  func reportsObstacles() throws {
+    let folder = try TemporaryFolder()
+    let app = folder.path + "/App.app"
+    try folder.write("App.app/Info.plist", "own")
+    try folder.write("App.app/de.lproj/InfoPlist.strings/inner", "")
+    try folder.write("App.app/fr.lproj/other", "")
+    try #require(mkfifo(app + "/fr.lproj/InfoPlist.strings", 0o600) == 0)
+    let found = builtLines(try BuiltApp.carriers(inFolder: app))
+    #expect(found.carriers == [app + "/Info.plist"])
+    #expect(
+      found.problems.sorted() == [
+        "\(app)/de.lproj/InfoPlist.strings: is a folder where a file is expected",
+        "\(app)/fr.lproj/InfoPlist.strings: is a pipe or device where a file is expected",
+      ])
+  }
+
   @Test("An archive that is damaged is one problem of the archive, with the path that was given")
   func reportsDamage() throws {
     let folder = try TemporaryFolder()

@@ -112,8 +112,60 @@ struct FolderScanTests {
     try files.createSymbolicLink(atPath: folder.path + "/Other/strings.json", withDestinationPath: "nowhere")
     let catalog = scan(folder)
     #expect(catalog.strings.map(\.text) == ["inside"])
-    #expect(shortened(catalog.skipped.map(\.path), folder) == ["Other/Info.plist", "Other/strings.json"])
-    #expect(catalog.problems.isEmpty)
+    #expect(shortened(catalog.skipped.map(\.path), folder) == ["Other/Info.plist"])
+    #expect(shortened(problemLines(catalog), folder) == ["is a link that leads to nothing; mend it, or exclude it in .copycheck.yml"])
+  }
+
+  /// A folder with one text, and things in it that are no files although they are named like carriers.
+  private func obstructed() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write("App/Info.plist", plist("<key>NSCameraUsageDescription</key><string>T</string>"))
+    try folder.write("App/de.lproj/InfoPlist.strings/inner/strings.json", "{\"NSSiriUsageDescription\": \"S\"}")
+    for name in ["fr.lproj", "ja.lproj"] {
+      try FileManager.default.createDirectory(atPath: folder.path + "/App/" + name, withIntermediateDirectories: true)
+    }
+    try #require(mkfifo(folder.path + "/App/fr.lproj/InfoPlist.strings", 0o600) == 0)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/App/ja.lproj/InfoPlist.strings", withDestinationPath: "../../generated.strings")
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/App/ko.lproj", withDestinationPath: "none.lproj")
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/App/it.lproj", withDestinationPath: "fr.lproj")
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/App/loop.strings.json", withDestinationPath: "loop.strings.json")
+    return folder
+  }
+
+  @Test("What stands in place of a carrier and is no file is a problem, and hides nothing", .timeLimit(.minutes(1)))
+  func reportsObstacles() throws {
+    let folder = try obstructed()
+    let catalog = scan(folder)
+    #expect(Set(catalog.strings.map(\.text)) == ["T", "S"])
+    let skipped = shortened(catalog.skipped.map { "\($0.path): \($0.why)" }, folder)
+    #expect(skipped == ["App/it.lproj: a link to a folder, which is not followed"])
+    let problems = catalog.problems.map { "\($0.path) \($0.message)" }.sorted()
+    #expect(
+      shortened(problems, folder) == [
+        "App/de.lproj/InfoPlist.strings is a folder where a file is expected; give it another name, or exclude it in .copycheck.yml",
+        "App/fr.lproj/InfoPlist.strings is a pipe or device where a file is expected; remove it, or exclude it in .copycheck.yml",
+        "App/ja.lproj/InfoPlist.strings is a link that leads to nothing; mend it, or exclude it in .copycheck.yml",
+        "App/ko.lproj is a link that leads to nothing; mend it, or exclude it in .copycheck.yml",
+        "App/loop.strings.json is a link that cannot be followed: Too many levels of symbolic links",
+      ])
+    #expect(catalog.unreadLocales.isSuperset(of: ["de", "fr", "ja", "ko"]))
+  }
+
+  @Test("What git ignores or the configuration excludes may be no file")
+  func leavesOutObstacles() throws {
+    let folder = try obstructed()
+    let globs = ["*.lproj", "loop.strings.json"].map { PathGlob($0) }
+    var options = ReadOptions(usesGit: false)
+    options.exclusions = PathPatterns(globs: globs, folder: FileSystem.realPath(folder.path) ?? "")
+    let excluded = CatalogReader(options: options).read(paths: [folder.path])
+    #expect(problemLines(excluded) == [])
+    try folder.write(".gitignore", "*.lproj\nloop.strings.json\n")
+    #expect(scan(folder, usesGit: true).problems.count == 5)
+    try #require(GitCommand(folder: folder.path).run(["init", "-q"])?.status == 0)
+    let ignored = scan(folder, usesGit: true)
+    #expect(problemLines(ignored) == [])
+    #expect(ignored.skipped.count { $0.why == "ignored by git" } == 6)
   }
 
   @Test("Leaves out what git ignores, and nothing that is tracked or outside of a repository")

@@ -67,6 +67,8 @@ private struct BuiltWalk {
   private mutating func visit(_ entry: FileSystem.Entry, at path: String, in folder: Folder) {
     let step = folder.place.step(into: entry.name)
     switch entry.kind {
+    case .folder where folder.place.holdsCarrier(entry.name):
+      contents.report("is a folder where a file is expected", at: path)
     case .folder:
       switch step {
       case .passed: return
@@ -82,7 +84,7 @@ private struct BuiltWalk {
       if case .outside = folder.place { return }
       if case .passed = step, !folder.place.holdsCarrier(entry.name) { return }
       contents.skip(path, why: "a link, and links are not followed")
-    case .special where folder.place.holdsCarrier(entry.name): contents.skip(path, why: "no regular file")
+    case .special where folder.place.holdsCarrier(entry.name): contents.report("is a pipe or device where a file is expected", at: path)
     case .file, .special: return
     }
   }

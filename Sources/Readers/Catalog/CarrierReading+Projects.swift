@@ -83,7 +83,8 @@ extension CarrierReading {
     let neighbours = neighbours
     let own = config.plugins.filter { plugin in
       guard plugin.name.hasPrefix("."), let path = DeclaredTarget.join(folder, plugin.name) else { return false }
-      let files = ["", ".js", ".ts", ".cjs", ".mjs", "/index.js", "/index.ts"].lazy.compactMap { neighbours?.text(at: path + $0) }
+      let endings = ["", ".js", ".ts", ".cjs", ".mjs", "/index.js", "/index.ts"]
+      let files = endings.lazy.compactMap { neighbours?.text(at: path + $0, isSought: false) }
       return files.first?.utf8.holds("UsageDescription") ?? false
     }
     leave(

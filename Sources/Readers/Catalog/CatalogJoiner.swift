@@ -29,6 +29,8 @@ struct CatalogJoiner {
   private var includes: [(path: String, files: [String])] = []
   /// The files that were read, by their paths.
   private var files: Set<String> = []
+  /// What could not be read of the files that carriers name, by the folder around them.
+  private var faults: [ObjectIdentifier: ReadFaults] = [:]
   /// Whether all that was read are folders with no project in them or around, so that an Info.plist says all there is.
   var lacksProject = true
   let options: ReadOptions
@@ -64,6 +66,7 @@ struct CatalogJoiner {
     neighbours: Neighbours? = nil
   ) -> Bool {
     let problemsBefore = problems.count
+    if let neighbours { faults[ObjectIdentifier(neighbours.faults)] = neighbours.faults }
     // One that cannot be read would say something, too.
     if ProjectSigns.isSign(ProjectPath.name(of: path)) { lacksProject = false }
     do throws(ReadError) {
@@ -113,7 +116,7 @@ struct CatalogJoiner {
         if let source = neighbours?.text(at: path) {
           add(
             bytes: source.file.bytes, path: path, location: source.file.location, format: .plist, isNamed: false, neighbours: neighbours)
-        } else if neighbours != nil, target.kind == .xcode {
+        } else if let neighbours, target.kind == .xcode, !neighbours.faults.problems.contains(where: { $0.path == path }) {
           skipped.append(SkippedFile(path: path, why: "not there, though \(target.name) of \(target.file) names it as its Info.plist"))
         }
       }
@@ -131,6 +134,7 @@ struct CatalogJoiner {
   /// Joins everything to one catalog, in the order the carriers came.
   mutating func finish() -> Catalog {
     readNamedFiles()
+    problems += Set(faults.values.flatMap(\.problems)).subtracting(problems).sorted()
     let included = includedFiles
     skipped += notes.filter { !included.contains($0.path) }.flatMap(\.skipped)
     var result = Catalog(problems: problems, skipped: skipped, files: files.count)

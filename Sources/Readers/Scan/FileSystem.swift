@@ -62,6 +62,17 @@ enum FileSystem {
   /// The words for the last fault of the system.
   static var lastFault: String { String(cString: strerror(errno)) }
 
+  /// Why a link leads to nothing, to stand after its path; nil where it leads to something, or where a commit is read, out of which a link
+  /// may lead to what only the work tree has.
+  static func faultOfLink(_ path: String) -> String? {
+    guard past == nil else { return nil }
+    var status = stat()
+    guard withName(path, { stat($0, &status) }) != 0 else { return nil }
+    return errno == ENOENT
+      ? "is a link that leads to nothing; mend it, or exclude it in .copycheck.yml"
+      : "is a link that cannot be followed: \(lastFault)"
+  }
+
   /// Reads a regular file, and never waits for a pipe.
   ///
   /// - Parameters:

@@ -3,7 +3,8 @@ internal import GitHistory
 
 /// Finds the carriers of a folder.
 ///
-/// Links to folders are never followed, and links to files only to a file inside the folder.
+/// Links to folders are never followed, and links to files only to a file inside the folder. What stands where a carrier is expected and is
+/// no file to read, such as a pipe, is a problem: its texts would be lost in silence.
 struct FolderScan {
   /// A carrier that was found.
   struct Carrier {
@@ -24,13 +25,15 @@ struct FolderScan {
   private(set) var tables: [LanguageTable] = []
   /// Builds that lie in the folder, which are judged when they are named.
   private(set) var builds: [String] = []
-  private(set) var skipped: [SkippedFile] = []
+  var skipped: [SkippedFile] = []
   private(set) var problems: [Problem] = []
+  /// What cannot be read, before it is known whether git ignores it.
+  var obstacles: [Obstacle] = []
   /// The paths of the tables below the folder, in their order; nil for one that another repository inside the folder holds.
   private var tablePaths: [String?] = []
-  private let root: String
-  private let realRoot: String
-  private let exclusions: PathPatterns?
+  let root: String
+  let realRoot: String
+  let exclusions: PathPatterns?
 
   private struct Folder {
     var relativePath: String
@@ -54,6 +57,7 @@ struct FolderScan {
     while let folder = waiting.popLast() { visit(folder, waiting: &waiting) }
     carriers.sort { $0.relativePath.utf8.lexicographicallyPrecedes($1.relativePath.utf8) }
     if usesGit { leaveOutIgnored() }
+    problems += obstacles.map { Problem(path: shown($0.path), message: $0.message) }
   }
 
   private mutating func visit(_ folder: Folder, waiting: inout [Folder]) {
@@ -62,7 +66,8 @@ struct FolderScan {
     do throws(FileSystem.Fault) {
       entries = try FileSystem.entries(of: location)
     } catch {
-      problems.append(Problem(path: shown(folder.relativePath), message: "the folder " + error.message))
+      let isNested = folder.isNestedRepository
+      obstacles.append(Obstacle(path: folder.relativePath, isInNestedRepository: isNested, message: "the folder " + error.message))
       return
     }
     let isNested = folder.isNestedRepository || (folder.depth > 0 && entries.contains { $0.name == ".git" })
@@ -77,11 +82,14 @@ struct FolderScan {
         } else if let pattern = exclusions?.match(join(realRoot, path), isFolder: true) {
           skipped.append(SkippedFile(path: shown(path), why: SkippedNames.reason(forExcluding: pattern)))
         } else if folder.depth < FolderScan.depthLimit {
+          if CarrierName.isCarrier(entry.name.lowercased()) { refuse(.folder, at: path, isNested: isNested) }
           waiting.append(Folder(relativePath: path, depth: folder.depth + 1, isNestedRepository: isNested))
         } else {
           problems.append(
             Problem(path: shown(path), message: "folders are nested more than \(FolderScan.depthLimit) deep; name this one to read it"))
         }
+      case .link where entry.name.lowercased().hasSuffix(".lproj"):
+        considerLink(toFolder: path, isNested: isNested)
       case .file, .link, .special:
         consider(entry, at: path, isNested: isNested)
       }
@@ -105,16 +113,11 @@ struct FolderScan {
     }
     var location = join(root, path)
     if entry.kind == .link {
-      guard let target = FileSystem.realPath(location), target.hasPrefix(realRoot == "/" ? "/" : realRoot + "/") else {
-        skipped.append(SkippedFile(path: shown(path), why: "a link that leads out of the folder"))
-        return
-      }
+      guard let target = target(ofLink: path, isNested: isNested) else { return }
       location = target
     }
-    guard entry.kind != .special, FileSystem.kind(of: location, followingLinks: false) == .file else {
-      skipped.append(SkippedFile(path: shown(path), why: "no regular file"))
-      return
-    }
+    let kind = entry.kind == .special ? .special : FileSystem.kind(of: location, followingLinks: false)
+    guard kind == .file else { return refuse(kind, at: path, isNested: isNested) }
     // The folders on the way are none that links lead to.
     let realLocation = entry.kind == .link ? location : join(realRoot, path)
     carriers.append(
@@ -123,7 +126,8 @@ struct FolderScan {
 
   /// Moves what git ignores to the skipped files, and drops its tables; without git, or outside of a repository, everything stays.
   private mutating func leaveOutIgnored() {
-    let asked = carriers.lazy.filter { !$0.isInNestedRepository }.map(\.relativePath) + tablePaths.compactMap(\.self)
+    let refused = obstacles.lazy.filter { !$0.isInNestedRepository && !$0.path.isEmpty }.map(\.path)
+    let asked = carriers.lazy.filter { !$0.isInNestedRepository }.map(\.relativePath) + tablePaths.compactMap(\.self) + refused
     guard !asked.isEmpty, isInRepository() else { return }
     var input: [UInt8] = []
     for path in asked {
@@ -137,6 +141,10 @@ struct FolderScan {
     for carrier in carriers where ignored.contains(carrier.relativePath) {
       skipped.append(SkippedFile(path: carrier.path, why: "ignored by git"))
     }
+    for obstacle in obstacles where ignored.contains(obstacle.path) {
+      skipped.append(SkippedFile(path: shown(obstacle.path), why: "ignored by git"))
+    }
+    obstacles.removeAll { ignored.contains($0.path) }
     carriers.removeAll { ignored.contains($0.relativePath) }
     tables = zip(tables, tablePaths).filter { $0.1.map(ignored.contains) != true }.map(\.0)
   }
@@ -152,11 +160,11 @@ struct FolderScan {
   }
 
   /// A path below the folder as it is shown.
-  private func shown(_ path: String) -> String {
+  func shown(_ path: String) -> String {
     guard !path.isEmpty else { return root }
     let base = CarrierName.displayed(root)
     return base.isEmpty ? FileName.shown(path) : join(base, FileName.shown(path))
   }
 
-  private func join(_ folder: String, _ name: String) -> String { folder.hasSuffix("/") ? folder + name : folder + "/" + name }
+  func join(_ folder: String, _ name: String) -> String { folder.hasSuffix("/") ? folder + name : folder + "/" + name }
 }

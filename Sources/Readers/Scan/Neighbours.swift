@@ -1,4 +1,5 @@
 internal import CopyModel
+internal import Synchronization
 
 /// The files around a carrier that it may refer to: those below one folder, links out of it not followed.
 struct Neighbours: Sendable {
@@ -9,6 +10,8 @@ struct Neighbours: Sendable {
   private let shownRoot: String
   /// Bytes to read in place of what files hold, by their absolute paths.
   private let drafts: [String: [UInt8]]
+  /// What is there and could not be read.
+  let faults = ReadFaults()
 
   /// A file that others refer to is text; none is larger.
   private static let sizeLimit = 8 << 20
@@ -35,9 +38,17 @@ struct Neighbours: Sendable {
     case fault(Problem)
   }
 
-  /// A text file by its path as it is shown; nil when there is none, or when it is outside, too large or not text.
-  func text(at path: String) -> SourceText? {
-    if case .text(let source) = find(path) { source } else { nil }
+  /// A text file by its path as it is shown; nil when there is none, when it is outside, or when it cannot be read, which is noted.
+  ///
+  /// - Parameter isSought: Whether a carrier names the file, so that its texts are lost where it cannot be read; false where it is only looked
+  ///   whether there is one.
+  func text(at path: String, isSought: Bool = true) -> SourceText? {
+    switch find(path) {
+    case .text(let source): return source
+    case .fault(let problem) where isSought: faults.note(problem)
+    case .nothing, .outside, .fault: break
+    }
+    return nil
   }
 
   /// What a path leads to, as it is shown.
@@ -46,6 +57,9 @@ struct Neighbours: Sendable {
     let locations = [root + "/" + below, root + "/" + FileName.named(below)]
     guard let real = locations.lazy.compactMap(FileSystem.realPath).first else { return .nothing }
     guard real.hasPrefix(realRoot == "/" ? "/" : realRoot + "/") else { return .outside }
+    if FileSystem.kind(of: real) == .special {
+      return .fault(Problem(path: path, message: "is a pipe or device where a file is expected"))
+    }
     do throws(FileSystem.Fault) {
       let file = try FileSystem.read(real, limit: Neighbours.sizeLimit, followingLinks: false)
       do throws(ReadError) { return .text(try SourceText(path: path, bytes: drafts[real] ?? file.bytes, location: real)) } catch {
@@ -62,4 +76,15 @@ struct Neighbours: Sendable {
     guard let real = FileSystem.realPath(root + "/" + below), real.hasPrefix(realRoot == "/" ? "/" : realRoot + "/") else { return [] }
     return ((try? FileSystem.entries(of: real)) ?? []).filter { $0.kind == .file }.map(\.name)
   }
+}
+
+/// What could not be read of the files that carriers name.
+final class ReadFaults: Sendable {
+  private let noted = Mutex<[Problem]>([])
+
+  /// Notes a problem of a whole file.
+  func note(_ problem: Problem) { noted.withLock { $0.append(problem) } }
+
+  /// All that was noted, in its order.
+  var problems: [Problem] { noted.withLock { $0 } }
 }
