@@ -12,6 +12,8 @@ public struct BaselineDraft: Sendable {
   public let adoptedRules: [RuleID]
   /// The rules whose entries were given the version of today.
   public let refreshedRules: [RuleID]
+  /// How many entries of keys were given the text of today, which is not what they are about.
+  public let retold: Int
   /// How many entries were given another app or target, since it was renamed.
   public let renamed: Int
   /// How many entries said something else than their fingerprints, and say it no longer.
@@ -24,7 +26,7 @@ public struct BaselineDraft: Sendable {
   /// - Parameter versions: The versions of the rules that looked.
   public init(_ findings: [Finding], versions: [RuleID: Int]) {
     baseline = Baseline(rules: versions, entries: findings.map { Baseline.Entry($0, version: versions[$0.rule] ?? 1) })
-    (removed, adopted, left, renamed, corrected) = (0, baseline.entries.count, 0, 0, 0)
+    (removed, adopted, left, retold, renamed, corrected) = (0, baseline.entries.count, 0, 0, 0, 0)
     (adoptedRules, refreshedRules) = ([], [])
   }
 
@@ -32,13 +34,14 @@ public struct BaselineDraft: Sendable {
   ///
   /// - Parameters:
   ///   - versions: The versions that all rules have now.
+  ///   - natures: What tells whether a fault was there before.
   ///   - active: The rules that looked.
   ///   - owners: All apps and targets of the project; nil where the run cannot tell.
   public init(
-    updating old: Baseline, with findings: [Finding], versions: [RuleID: Int], active: Set<RuleID>, owners: Set<TextOwner>? = nil,
-    isJudged: (Baseline.Entry) -> Bool
+    updating old: Baseline, with findings: [Finding], versions: [RuleID: Int], natures: RuleNatures = RuleNatures(), active: Set<RuleID>,
+    owners: Set<TextOwner>? = nil, isJudged: (Baseline.Entry) -> Bool
   ) {
-    let match = BaselineMatch(old, findings, versions: versions, owners: owners, isJudged: isJudged)
+    let match = BaselineMatch(old, findings, versions: versions, natures: natures, owners: owners, isJudged: isJudged)
     let refreshed = (match.standing + match.contradictions.map(\.finding)).map { entry in
       var entry = entry
       entry.version = versions[entry.rule] ?? entry.version
@@ -52,6 +55,7 @@ public struct BaselineDraft: Sendable {
     adopted = new.count
     adoptedRules = match.pending
     refreshedRules = match.recheck
+    retold = match.retold
     renamed = match.renamed
     corrected = match.contradictions.count
     left = zip(match.isKnown, match.isPending).count { !$0 && !$1 } - corrected

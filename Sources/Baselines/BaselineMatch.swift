@@ -22,6 +22,8 @@ public struct BaselineMatch: Sendable {
   public private(set) var unjudged: [Baseline.Entry] = []
   /// The entries that contradict their fingerprints: these hold nothing back.
   public private(set) var contradictions: [Contradiction] = []
+  /// How many of the standing entries are about keys and name a text that is another today.
+  public private(set) var retold = 0
   /// How many of the standing entries name an app or target that is called otherwise today.
   public private(set) var renamed = 0
   /// The rules that have a newer version than an entry which still stands, sorted.
@@ -34,49 +36,57 @@ public struct BaselineMatch: Sendable {
   /// - Parameters:
   ///   - findings: All findings of the run, numbered and none folded.
   ///   - versions: The versions that the rules have now.
+  ///   - natures: What tells whether a fault was there before; without it, the fingerprint alone.
   ///   - owners: All apps and targets of the project; nil where the run cannot tell, and then none is taken for renamed.
   ///   - isJudged: Whether the run would have found again what an entry is about.
   public init(
-    _ baseline: Baseline, _ findings: [Finding], versions: [RuleID: Int], owners: Set<TextOwner>? = nil,
-    isJudged: (Baseline.Entry) -> Bool
+    _ baseline: Baseline, _ findings: [Finding], versions: [RuleID: Int], natures: RuleNatures = RuleNatures(),
+    owners: Set<TextOwner>? = nil, isJudged: (Baseline.Entry) -> Bool
   ) {
-    let known = Dictionary(baseline.entries.map { ($0.fingerprint, $0) }, uniquingKeysWith: { first, _ in first })
+    var known = KnownEntries(baseline, natures: natures)
     let renames = owners.map { BaselineMatch.renames(in: baseline, findings, owners: $0) } ?? OwnerRenames(common: [:])
-    var seen: Set<String> = []
-    var recheck: Set<RuleID> = []
+    func former(_ finding: Finding) -> TextOwner? { renames.formerNames[TextOwner(finding.string)] }
+    func version(_ finding: Finding) -> Int { versions[finding.rule] ?? 1 }
+    isKnown = findings.map { _ in false }
+    isPending = isKnown
+    var unnamed: [Int] = []
+    for (place, finding) in findings.enumerated() {
+      let owner = former(finding) ?? TextOwner(finding.string)
+      guard let entry = known.take(finding.fingerprint(asOf: owner)) else {
+        unnamed.append(place)
+        continue
+      }
+      guard entry.isAbout(finding, of: owner) else {
+        contradictions.append(Contradiction(entry: entry, finding: Baseline.Entry(finding, version: version(finding))))
+        continue
+      }
+      isKnown[place] = true
+      standing.append(Baseline.Entry(finding, version: entry.version))
+      if former(finding) != nil { renamed += 1 }
+    }
+    // What a fingerprint names goes first, so that none of the others takes its entry.
     var pending: Set<RuleID> = []
-    isKnown = []
-    isPending = []
-    for finding in findings {
-      let owner = TextOwner(finding.string)
-      let former = renames.formerNames[owner]
-      let fingerprint = finding.fingerprint(asOf: former ?? owner)
-      let version = versions[finding.rule] ?? 1
-      let entry = known[fingerprint]
-      if let entry {
-        seen.insert(fingerprint)
-        guard entry.isAbout(finding, of: former ?? owner) else {
-          contradictions.append(Contradiction(entry: entry, finding: Baseline.Entry(finding, version: version)))
-          isKnown.append(false)
-          isPending.append(false)
-          continue
-        }
-        if entry.version < version { recheck.insert(finding.rule) }
-        if former != nil { renamed += 1 }
+    for place in unnamed {
+      let finding = findings[place]
+      let owner = former(finding) ?? TextOwner(finding.string)
+      if let entry = known.takeKeyFault(of: finding, of: owner) {
+        isKnown[place] = true
         standing.append(Baseline.Entry(finding, version: entry.version))
-        isKnown.append(true)
-        isPending.append(false)
-      } else {
-        let isNew = baseline.rules[finding.rule].map { $0 < version } ?? true
-        if isNew { pending.insert(finding.rule) }
-        isKnown.append(false)
-        isPending.append(isNew)
+        retold += 1
+      } else if let (entry, cover, isFirst) = known.takeCover(of: finding, of: owner) {
+        isKnown[place] = true
+        guard isFirst else { continue }
+        standing.append(Baseline.Entry(cover, version: entry.version))
+        if former(finding) != nil { renamed += 1 }
+      } else if baseline.rules[finding.rule].map({ $0 < version(finding) }) ?? true {
+        pending.insert(finding.rule)
+        isPending[place] = true
       }
     }
-    for entry in baseline.entries where !seen.contains(entry.fingerprint) {
+    for entry in baseline.entries where !known.isTaken(entry) {
       if isJudged(entry) { fixed.append(entry) } else { unjudged.append(entry) }
     }
-    self.recheck = recheck.sorted()
+    recheck = Set(standing.lazy.filter { $0.version < versions[$0.rule] ?? 1 }.map(\.rule)).sorted()
     self.pending = pending.sorted()
   }
 
@@ -106,31 +116,5 @@ public struct BaselineMatch: Sendable {
       }
     }
     return OwnerRenames(common: common)
-  }
-}
-
-extension Baseline.Entry {
-  /// The app and target of the text.
-  fileprivate var owner: TextOwner { TextOwner(app: subject.app, target: subject.target) }
-
-  /// Whether all that the entry says is true of a finding; how the white space of its text is laid out does not matter.
-  fileprivate func isAbout(_ finding: Finding, of owner: TextOwner) -> Bool {
-    rule == finding.rule && self.owner == owner && subject.key == finding.key && subject.locale == finding.locale
-      && isStart(of: finding.text)
-  }
-
-  private func isStart(of text: String) -> Bool {
-    let own = start.foldingSpace
-    let whole = text.foldingSpace
-    if own.utf8.elementsEqual(whole.utf8) { return true }
-    guard start.hasSuffix("…") else { return false }
-    return whole.utf8.starts(with: String(start.dropLast()).foldingSpace.utf8)
-  }
-}
-
-extension String {
-  /// The text with every run of white space as one space, and none at its ends.
-  fileprivate var foldingSpace: String {
-    utf8.split { $0 == 0x20 || (0x9...0xD).contains($0) }.map { String(decoding: Array($0), as: UTF8.self) }.joined(separator: " ")
   }
 }

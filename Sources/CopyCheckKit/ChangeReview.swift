@@ -71,35 +71,6 @@ extension CopyCheck {
   func judgedPast(_ past: Catalog, beside catalog: Catalog) throws(RunError) -> PastFindings {
     var past = past
     past.evidence = catalog.evidence
-    return PastFindings(try judged(CatalogView(past)).findings, problems: past.problems)
-  }
-}
-
-/// What was found before a change.
-struct PastFindings {
-  /// What could not be read then.
-  let problems: [Problem]
-  /// The fingerprints: rule, text and all else that names a finding.
-  private let fingerprints: Set<String>
-  /// What rules about keys found, whatever the text was.
-  private let keys: Set<KeyFault>
-
-  private struct KeyFault: Hashable {
-    var rule: RuleID
-    var subject: TextIdentity
-  }
-
-  init(_ findings: [Finding], problems: [Problem]) {
-    self.problems = problems
-    fingerprints = Set(findings.map(\.fingerprint))
-    keys = Set(
-      findings.filter { RuleRegistry.rulesAboutKeys.contains($0.rule) }.map { KeyFault(rule: $0.rule, subject: TextIdentity($0)) })
-  }
-
-  /// Whether a finding was there: with the same text, or about the same key where it is not the text that is at fault.
-  func hold(_ finding: Finding) -> Bool {
-    if fingerprints.contains(finding.fingerprint) { return true }
-    return RuleRegistry.rulesAboutKeys.contains(finding.rule)
-      && keys.contains(KeyFault(rule: finding.rule, subject: TextIdentity(finding)))
+    return PastFindings(try judged(CatalogView(past)).findings, in: past)
   }
 }

@@ -32,8 +32,8 @@ extension CopyCheck {
     let coverage = coverage(of: catalog, buttons)
     return BaselineReport(
       draft: BaselineDraft(
-        updating: old.baseline, with: findings, versions: RuleRegistry.versions, active: active, owners: coverage.owners,
-        isJudged: { coverage.holds($0) }),
+        updating: old.baseline, with: findings, versions: RuleRegistry.versions, natures: RuleRegistry.natures, active: active,
+        owners: coverage.owners, isJudged: { coverage.holds($0) }),
       problems: [])
   }
 

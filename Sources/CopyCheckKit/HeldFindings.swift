@@ -16,7 +16,9 @@ struct HeldFindings {
   ///
   /// - Returns: What cannot be true of the baseline.
   mutating func hold(_ findings: inout [Finding], knownTo baseline: BaselineFile, coverage: BaselineCoverage) -> [Problem] {
-    let match = BaselineMatch(baseline.baseline, findings, versions: RuleRegistry.versions, owners: coverage.owners) { coverage.holds($0) }
+    let match = BaselineMatch(
+      baseline.baseline, findings, versions: RuleRegistry.versions, natures: RuleRegistry.natures, owners: coverage.owners
+    ) { coverage.holds($0) }
     for place in findings.indices where match.isPending[place] {
       findings[place].isPending = true
       findings[place].severity = .note
@@ -26,7 +28,8 @@ struct HeldFindings {
     outcome.fixed = match.fixed.count
     outcome.recheck = match.recheck
     outcome.pending = match.pending
-    outcome.renamed = match.renamed
+    // A target of which a part could not be read may only seem to be called otherwise.
+    outcome.renamed = coverage.isWhole ? match.renamed : 0
     outcome.repeated = baseline.repeated
     self.baseline = outcome
     return baseline.faults(versions: RuleRegistry.versions) + baseline.faults(match.contradictions)

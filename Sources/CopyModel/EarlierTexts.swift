@@ -26,13 +26,26 @@ public struct TextIdentity: Hashable, Sendable {
 
 /// The texts that a catalog had before a change.
 public struct EarlierTexts: Sendable {
-  private let texts: [TextIdentity: String]
+  /// The texts of each name; there are several where configurations or files differ.
+  private let texts: [TextIdentity: [CopyString]]
 
-  /// Takes the texts of the earlier catalog; of several that share app, target, key and locale the first.
-  public init(_ catalog: Catalog) {
-    texts = Dictionary(catalog.strings.map { (TextIdentity($0), $0.text) }, uniquingKeysWith: { first, _ in first })
+  /// Takes the texts of the earlier catalog.
+  public init(_ catalog: Catalog) { texts = Dictionary(grouping: catalog.strings) { TextIdentity($0) } }
+
+  /// The text that stood where another one stands now, of several the first; nil where there was none.
+  public func text(inPlaceOf string: CopyString) -> String? { texts[TextIdentity(string)]?.first?.text }
+
+  /// The texts that stood where another one stands now and said the same, white space aside.
+  public func same(as string: CopyString) -> [CopyString] {
+    texts[TextIdentity(string)]?.filter { EarlierTexts.agree($0.text, string.text) } ?? []
   }
 
-  /// The text that stood where another one stands now; nil where there was none.
-  public func text(inPlaceOf string: CopyString) -> String? { texts[TextIdentity(string)] }
+  /// Whether two texts are the same but for white space.
+  public static func agree(_ left: String, _ right: String) -> Bool {
+    func words(_ text: String) -> [Substring.UTF8View] {
+      text.utf8.split { $0 == 0x20 || (0x9...0xD).contains($0) }
+    }
+    let (left, right) = (words(left), words(right))
+    return left.count == right.count && zip(left, right).allSatisfy { $0.elementsEqual($1) }
+  }
 }

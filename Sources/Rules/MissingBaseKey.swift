@@ -19,6 +19,7 @@ struct MissingBaseKey: CatalogRule {
   static let severity = Severity.error
   static let url = "https://developer.apple.com/documentation/bundleresources/managing-your-app-s-information-property-list"
   static let isAboutKey = true
+  static let isAboutWholeKey = true
   static let examples: [Example] = []
 
   init() {}

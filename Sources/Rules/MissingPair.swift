@@ -19,6 +19,7 @@ struct MissingPair: CatalogRule {
   static let severity = Severity.error
   static let url = "https://developer.apple.com/documentation/bundleresources/protected-resources"
   static let isAboutKey = true
+  static let isAboutWholeKey = true
   static let examples: [Example] = []
 
   /// Keys of which each needs another, with the reason.

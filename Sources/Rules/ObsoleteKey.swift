@@ -19,6 +19,7 @@ struct ObsoleteKey: CatalogRule {
   static let severity = Severity.warning
   static let url = "https://developer.apple.com/documentation/bundleresources/protected-resources"
   static let isAboutKey = true
+  static let isAboutWholeKey = true
   static let examples: [Example] = []
 
   init() {}

@@ -24,6 +24,7 @@ struct PlaceholderMismatch: CatalogRule {
   static let kinds = CopyKind.allCases
   static let carriesOver = true
   static let risk = Risk.display
+  static let restsOnSource = true
   static let url = "https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/Strings/Articles/formatSpecifiers.html"
   static let examples: [Example] = []
 

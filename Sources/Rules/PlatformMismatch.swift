@@ -20,6 +20,7 @@ struct PlatformMismatch: CatalogRule {
   static let severity = Severity.warning
   static let url = "https://developer.apple.com/documentation/bundleresources/protected-resources"
   static let isAboutKey = true
+  static let isAboutWholeKey = true
   static let condemnsKey = true
   static let examples: [Example] = []
 

@@ -16,6 +16,7 @@ internal import CopyModel
 struct StaleTranslation: CatalogRule {
   static let id: RuleID = "stale-translation"
   static let severity = Severity.note
+  static let restsOnSource = true
   static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
   static let examples: [Example] = []
 
@@ -30,27 +31,18 @@ struct StaleTranslation: CatalogRule {
       for entry in texts.entries where entry.texts.count > 1 {
         guard let original = entry.sourceIndex(in: source) else { continue }
         let now = catalog.strings[original]
-        guard let before = earlier.text(inPlaceOf: now), !Self.agree(now.text, before) else { continue }
+        guard let before = earlier.text(inPlaceOf: now), !EarlierTexts.agree(now.text, before) else { continue }
         for (locale, index) in entry.texts where index != original {
           let string = catalog.strings[index]
-          guard let then = earlier.text(inPlaceOf: string), Self.agree(string.text, then), !Self.agree(string.text, now.text) else {
-            continue
-          }
+          guard let then = earlier.text(inPlaceOf: string), EarlierTexts.agree(string.text, then),
+            !EarlierTexts.agree(string.text, now.text)
+          else { continue }
           faults.append(
             CatalogFault(ofText: index, in: catalog, Self.message(now.locale), reason: Self.reason, help: Self.help(locale)))
         }
       }
     }
     return faults
-  }
-
-  /// Whether two texts are the same but for white space.
-  private static func agree(_ left: String, _ right: String) -> Bool {
-    func words(_ text: String) -> [Substring.UTF8View] {
-      text.utf8.split { $0 == 0x20 || (0x9...0xD).contains($0) }
-    }
-    let (left, right) = (words(left), words(right))
-    return left.count == right.count && zip(left, right).allSatisfy { $0.elementsEqual($1) }
   }
 }
 

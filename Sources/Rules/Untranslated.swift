@@ -18,6 +18,7 @@ internal import Languages
 struct Untranslated: CatalogRule {
   static let id: RuleID = "untranslated"
   static let severity = Severity.warning
+  static let isDecisive = true
   static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
   static let examples: [Example] = []
 

@@ -21,6 +21,7 @@ struct UnusedKey: CatalogRule {
   static let severity = Severity.note
   static let url = "https://developer.apple.com/help/app-review/guideline-reference/5-1-1-purpose-strings"
   static let isAboutKey = true
+  static let isAboutWholeKey = true
   static let examples: [Example] = []
 
   init() {}

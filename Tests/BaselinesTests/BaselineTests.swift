@@ -107,6 +107,53 @@ struct BaselineMatchTests {
     #expect(match.pending == ["a-rule", "c-rule"])
   }
 
+  /// `a-rule` and `k-rule` are about keys, the other one in all languages; `c-rule` is about words, and `b-rule` silences it.
+  static let natures = RuleNatures(
+    aboutKeys: ["a-rule", "k-rule"], aboutWholeKeys: ["k-rule"], aboutWords: ["b-rule", "c-rule"], silencing: ["b-rule"])
+  static let versions: [RuleID: Int] = ["a-rule": 1, "b-rule": 1, "c-rule": 1, "d-rule": 1, "k-rule": 1]
+
+  /// A baseline of some findings held against others.
+  func match(of known: [Finding], with findings: [Finding]) -> BaselineMatch {
+    let old = BaselineDraft(known, versions: Self.versions).baseline
+    return BaselineMatch(old, findings, versions: Self.versions, natures: Self.natures) { _ in true }
+  }
+
+  @Test("knows a fault of a key whatever the text is, in its locale alone, and one finding for each entry")
+  func keyFaults() {
+    let match = match(
+      of: [finding("a-rule", "Scan.")],
+      with: [finding("a-rule", "Read.", locale: "de"), finding("a-rule", "Read."), finding("a-rule", "Read it.")])
+    #expect(match.isKnown == [false, true, false])
+    #expect(match.retold == 1 && match.fixed.isEmpty && match.standing.map(\.start) == ["Read."])
+  }
+
+  @Test("gives the entry of a fault of a key to the text that it names, where that is still there")
+  func keyFaultOfSameText() {
+    let match = match(of: [finding("a-rule", "Scan.")], with: [finding("a-rule", "Read."), finding("a-rule", "Scan.")])
+    #expect(match.isKnown == [false, true])
+    #expect(match.retold == 0)
+  }
+
+  @Test("knows a fault of a whole key in whichever locale it is told")
+  func wholeKeys() {
+    let match = match(of: [finding("k-rule", "Scan.", locale: "de")], with: [finding("k-rule", "Read.", locale: "fr")])
+    #expect(match.isKnown == [true])
+    #expect(match.standing.map(\.subject.locale) == ["fr"])
+  }
+
+  @Test("covers with the entry of a rule that silences others what it hid of the same text, and keeps it")
+  func cover() {
+    let match = match(
+      of: [finding("b-rule", "Scan.")],
+      with: [
+        finding("c-rule", "Scan."), finding("c-rule", "Scan  ."), finding("c-rule", "Scan.", locale: "de"), finding("d-rule", "Scan."),
+        finding("c-rule", "Scan."),
+      ])
+    #expect(match.isKnown == [true, false, false, false, true])
+    #expect(match.fixed.isEmpty)
+    #expect(match.standing.map(\.rule) == ["b-rule"])
+  }
+
   @Test("calls nothing fixed that a run did not look for")
   func unjudged() {
     let match = match([], ["a-rule": 1, "b-rule": 1], isJudged: false)

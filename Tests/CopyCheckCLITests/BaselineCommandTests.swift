@@ -132,6 +132,21 @@ struct BaselineCommandTests {
     #expect(!project.check().output.contains("fixed:"))
   }
 
+  @Test("tells nothing as renamed or fixed where the name of an app cannot be read, and keeps its entries")
+  func unreadableName() throws {
+    let project = try Project()
+    try project.tree.write("Other/Info.plist", SampleApp.plist(["NSCameraUsageDescription": "We need the camera."]))
+    _ = project.baseline()
+    let before = try project.tree.read("baseline.json")
+    try project.tree.write("Trailmark/Info.plist", "<plist><dict><key>NSCameraUsageDescription</key>")
+    let run = project.check("--format", "json")
+    #expect(run.status == 2)
+    #expect(!run.errors.contains("renamed: ") && !run.errors.contains("fixed: "), "\(run.errors)")
+    #expect(try WorkTree.findings(run) == [])
+    #expect(project.baseline("--update").status == 2 && project.baseline("--force").status == 2)
+    #expect(try project.tree.read("baseline.json") == before)
+  }
+
   @Test("says where a baseline is broken, and ends with 2 rather than judge without it")
   func broken() throws {
     let project = try Project()

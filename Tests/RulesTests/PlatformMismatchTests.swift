@@ -71,5 +71,11 @@ struct PlatformMismatchTests {
   func declarations() {
     #expect(RuleRegistry.rulesAboutMissingTexts == ["library-sample"])
     #expect(RuleRegistry.rulesAboutKeys.contains(rule))
+    let natures = RuleRegistry.natures
+    #expect(natures.silencing == ["empty", "library-sample", "placeholder", "untranslated", "wrong-language"])
+    #expect(natures.aboutWords.isSuperset(of: natures.silencing) && natures.aboutWords.contains("truncated-translation"))
+    #expect(natures.aboutWords.isDisjoint(with: ["placeholder-mismatch", "stale-translation", "missing-translation", "button-fit"]))
+    #expect(natures.aboutKeys.isSuperset(of: natures.aboutWholeKeys))
+    #expect(natures.aboutWholeKeys.isDisjoint(with: ["missing-translation", "unknown-key", "mixed-address"]))
   }
 }

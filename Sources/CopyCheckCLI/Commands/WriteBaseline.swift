@@ -58,6 +58,9 @@ extension Surroundings {
     if !draft.refreshedRules.isEmpty {
       remarks.append("taken to today’s version: \(draft.refreshedRules.map(\.rawValue).joined(separator: ", "))")
     }
+    if draft.retold > 0 {
+      remarks.append("\(counted(draft.retold, "entry", "entries")) given the text of today: the fault is the key’s, and is still there")
+    }
     if draft.renamed > 0 { remarks.append("\(counted(draft.renamed, "entry", "entries")) given the name that the app or target has today") }
     if draft.corrected > 0 {
       remarks.append("\(counted(draft.corrected, "entry", "entries")) corrected, which said something else than their fingerprints")

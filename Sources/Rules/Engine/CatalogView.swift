@@ -24,9 +24,9 @@ public struct CatalogView: Sendable {
   }
 
   /// The texts in the order to judge them, one locale after the other: the words of a language then stay in the processor's cache.
-  func order(without untranslated: Set<Int> = []) -> [Int] {
+  func order(without silenced: Set<Int> = []) -> [Int] {
     let order = byLocale.sorted { $0.key < $1.key }.flatMap(\.value)
-    return untranslated.isEmpty ? order : order.filter { !untranslated.contains($0) }
+    return silenced.isEmpty ? order : order.filter { !silenced.contains($0) }
   }
 
   /// Numbers the findings of each rule in one text, so that no two have the same name.

@@ -106,11 +106,11 @@ struct Comparison: Sendable {
 
   /// Adds what the notes show together to the findings, in place of what a rule says of the same text by itself.
   ///
-  /// - Parameter untranslated: The texts that nothing is said about.
-  func add(to findings: inout [Finding], in catalog: Catalog, without untranslated: Set<Int>) {
+  /// - Parameter silenced: The texts that nothing is said about.
+  func add(to findings: inout [Finding], in catalog: Catalog, without silenced: Set<Int>) {
     for (number, entry) in rules.enumerated() where notes[number].count > 1 {
       let (type, rule) = (entry.type, entry.rule)
-      let judged = notes[number].filter { !untranslated.contains($0.stringIndex) }.sorted { $0.stringIndex < $1.stringIndex }
+      let judged = notes[number].filter { !silenced.contains($0.stringIndex) }.sorted { $0.stringIndex < $1.stringIndex }
       let faults = rule.faults(among: judged, in: catalog)
       guard !faults.isEmpty else { continue }
       let replaced = Set(faults.compactMap(\.stringIndex))

@@ -75,12 +75,12 @@ public final class Judge {
   public func findings(in view: CatalogView) throws(PackError) -> [Finding] {
     begin()
     let catalog = view.catalog
-    var (findings, untranslated) = faultsAcrossTexts(of: view)
+    var (findings, silenced) = faultsAcrossTexts(of: view)
     // A list that grows bit by bit is copied again and again; what is reserved and not used costs nothing.
     findings.reserveCapacity(catalog.strings.count)
     var names = AppNames(view)
-    try judge(catalog, indices: view.order(without: untranslated), names: &names, &findings)
-    comparison.add(to: &findings, in: catalog, without: untranslated)
+    try judge(catalog, indices: view.order(without: silenced), names: &names, &findings)
+    comparison.add(to: &findings, in: catalog, without: silenced)
     Judge.sort(&findings)
     return findings
   }
@@ -90,17 +90,17 @@ public final class Judge {
   /// - Throws: ``PackError`` when a pack cannot be used.
   public func findings(in catalog: Catalog) throws(PackError) -> [Finding] { try findings(in: CatalogView(catalog)) }
 
-  /// The findings of the catalog rules, and the texts that no other rule speaks about since they are not translated.
-  func faultsAcrossTexts(of view: CatalogView) -> (findings: [Finding], untranslated: Set<Int>) {
+  /// The findings of the catalog rules, and the texts whose words no rule speaks about, since one of these findings is decisive.
+  func faultsAcrossTexts(of view: CatalogView) -> (findings: [Finding], silenced: Set<Int>) {
     var findings: [Finding] = []
-    var untranslated: Set<Int> = []
+    var silenced: Set<Int> = []
     var condemned: Set<[String]> = []
     for (type, rule) in catalogRules {
       for fault in rule.faults(in: view) {
         let string = fault.string ?? fault.stringIndex.map { view.catalog.strings[$0] }
         var finding = Finding(type, fault, of: string)
         finding.suppressAsItsTextSays()
-        if type.id == Untranslated.id, finding.suppression == nil, let index = fault.stringIndex { untranslated.insert(index) }
+        if type.isDecisive, finding.suppression == nil, let index = fault.stringIndex { silenced.insert(index) }
         if type.condemnsKey, finding.suppression == nil { condemned.insert([finding.app, finding.target, finding.key]) }
         findings.append(finding)
       }
@@ -112,7 +112,7 @@ public final class Judge {
           && condemned.contains([finding.app, finding.target, finding.key])
       }
     }
-    return (findings, untranslated)
+    return (findings, silenced)
   }
 
   /// Adds the findings of some texts of a catalog, each by itself.

@@ -43,10 +43,10 @@ public final class ParallelJudge: Sendable {
     let order = view.order()
     let names = AppNames(view)
     let shares = Shares(count: order.count, threads: threads)
-    let acrossTexts = Mutex<(findings: [Finding], untranslated: Set<Int>)>(([], []))
+    let acrossTexts = Mutex<(findings: [Finding], silenced: Set<Int>)>(([], []))
     let results = Mutex<[Result<(findings: [Finding], comparison: Comparison), Failure>]>([])
     DispatchQueue.concurrentPerform(iterations: threads) { thread in
-      // The others begin with the texts; what they find in one that is not translated is dropped.
+      // The others begin with the texts; what they find in one that a decisive finding silences is dropped.
       if thread == 0 {
         let faults = withJudge { $0.faultsAcrossTexts(of: view) }
         acrossTexts.withLock { $0 = faults }
@@ -54,7 +54,7 @@ public final class ParallelJudge: Sendable {
       let result = judged(catalog, order, names, shares, thread)
       results.withLock { $0.append(result) }
     }
-    var (findings, untranslated) = acrossTexts.withLock { $0 }
+    var (findings, silenced) = acrossTexts.withLock { $0 }
     // Of several packs that cannot be used the first is told, whichever thread met it.
     var first: Failure?
     var comparison = Comparison(rules: rules)
@@ -62,12 +62,12 @@ public final class ParallelJudge: Sendable {
       switch result {
       case .success((let found, let noted)):
         comparison.formUnion(noted)
-        findings += untranslated.isEmpty ? found : found.filter { $0.stringIndex.map { !untranslated.contains($0) } ?? true }
+        findings += silenced.isEmpty ? found : found.filter { $0.stringIndex.map { !silenced.contains($0) } ?? true }
       case .failure(let failure): if failure.index <= first?.index ?? failure.index { first = failure }
       }
     }
     if let first { throw first.error }
-    comparison.add(to: &findings, in: catalog, without: untranslated)
+    comparison.add(to: &findings, in: catalog, without: silenced)
     Judge.sort(&findings)
     return findings
   }

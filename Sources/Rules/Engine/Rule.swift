@@ -18,12 +18,16 @@ public protocol Rule: Sendable {
   static var version: Int { get }
   /// The kinds of copy the rule speaks about.
   static var kinds: [CopyKind] { get }
-  /// Whether a text with this fault is so far from copy that no other rule has anything to add.
+  /// Whether a text with this fault is so far from copy that no rule about its words has anything to add; those are silent then.
   static var isDecisive: Bool { get }
   /// Whether translations carry this fault of the source text over, so that it is reported once, on the source.
   static var carriesOver: Bool { get }
   /// Whether the fault lies in what a key has or lacks beside others, not in the words: it stays the same when the text changes.
   static var isAboutKey: Bool { get }
+  /// Whether such a fault is told once for a key of a target, at whichever of its texts stands first, and not once a locale.
+  static var isAboutWholeKey: Bool { get }
+  /// Whether a change of the source text can bring the fault into a translation that stays as it is.
+  static var restsOnSource: Bool { get }
   /// Whether the key should go from its target, so that no other rule about keys has anything to add.
   static var condemnsKey: Bool { get }
   /// Whether a finding that has no text stands for one that nobody wrote, which is no better than an F.
@@ -50,6 +54,10 @@ extension Rule {
   public static var carriesOver: Bool { false }
   /// A fault of the words.
   public static var isAboutKey: Bool { false }
+  /// A fault in a locale.
+  public static var isAboutWholeKey: Bool { false }
+  /// A fault that a text has or has not, whatever becomes of its source.
+  public static var restsOnSource: Bool { false }
   /// The key may stay.
   public static var condemnsKey: Bool { false }
   /// What has no text has no grade.

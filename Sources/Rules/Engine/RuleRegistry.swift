@@ -60,8 +60,18 @@ public enum RuleRegistry {
   /// The rule that needs to know what the sources of a project touch.
   public static let evidenceRule = UnusedKey.id
 
-  /// The rules that keep all others from speaking about a text.
-  public static let silencingRules: Set<RuleID> = Set(rules.filter { $0.isDecisive }.map { $0.id }).union([Untranslated.id])
+  /// The rules that keep those about its words from speaking about a text.
+  public static let silencingRules = Set(rules.filter { $0.isDecisive }.map { $0.id })
+
+  /// What tells whether a fault was there before, whatever became of the text beside it.
+  public static let natures = RuleNatures(
+    aboutKeys: rulesAboutKeys, aboutWholeKeys: Set(rules.filter { $0.isAboutWholeKey }.map { $0.id }),
+    aboutWords: Set(
+      listedRules.filter { listed in
+        let readsWords = listed.string != nil || listed.comparing != nil
+        return readsWords || (listed.catalog != nil && !listed.type.isAboutKey && !listed.type.restsOnSource)
+      }.map { $0.type.id }),
+    silencing: silencingRules)
 
   /// Whether a rule holds texts against each other, so that it must see all of them.
   public static func comparesTexts(_ id: RuleID) -> Bool {
