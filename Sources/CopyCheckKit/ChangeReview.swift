@@ -13,6 +13,9 @@ struct ChangeReview {
   /// What was looked at in the work tree.
   let log = ReadLog()
   private let past: PastFiles
+  private let repository: GitRepository
+  /// Whether nobody said what the origin is, so that it was taken from the names of branches.
+  private let isGuessed: Bool
   private let paths: [String]
 
   /// Finds the commit that the change began from; nil when the configuration asks for no comparison.
@@ -25,14 +28,14 @@ struct ChangeReview {
         throw HistoryError("--since compares files of a repository with what they were; standard input has no past")
       }
       paths = configuration.paths.isEmpty ? ["."] : configuration.paths
-      let repository = try GitRepository(around: PastFiles.folder(around: paths[0]))
+      repository = try GitRepository(around: PastFiles.folder(around: paths[0]))
       switch choice {
       case .named(let revision):
-        reason = nil
+        (reason, isGuessed) = (nil, false)
         origin = try Origin(revision, in: repository)
       case .automatic(let named):
         let automatic = if let named { named } else { try AutomaticRevision.usual(in: repository) }
-        reason = automatic.reason
+        (reason, isGuessed) = (automatic.reason, named == nil)
         origin = try Origin(automatic.revision, branch: automatic.branch, in: repository)
       }
       past = try PastFiles(origin, in: repository, paths: paths)
@@ -42,9 +45,15 @@ struct ChangeReview {
   /// What the files held before the change; nil when nothing that was read differs.
   ///
   /// - Parameter options: How the work tree was read.
-  /// - Throws: ``RunError/history(_:)`` when git does not have the files as they were.
+  /// - Throws: ``RunError/history(_:)`` when git does not have the files as they were, or cannot tell.
   func earlierCatalog(options: ReadOptions) throws(RunError) -> Catalog? {
-    if past.isUnchanged(log) { return nil }
+    if past.isUnchanged(log) {
+      guard isGuessed else { return nil }
+      let blindness: HistoryError?
+      do throws(HistoryError) { blindness = try AutomaticRevision.blindness(of: origin, in: repository) } catch { throw .history(error) }
+      guard let blindness else { return nil }
+      throw .history(blindness)
+    }
     do throws(HistoryError) { return try CatalogReader(options: options).read(paths: paths, in: past, after: log) } catch {
       throw .history(error)
     }

@@ -47,8 +47,24 @@ public struct AutomaticRevision: Sendable, Equatable {
     ] where try repository.commit(revision) != nil {
       return AutomaticRevision(revision: revision, branch: nil, reason: reason)
     }
+    let start = "--since auto: no variable of a service names a branch, and there is no origin/HEAD, main or master here"
+    guard repository.isShallow else { throw HistoryError("\(start); give one, such as --since origin/develop") }
+    // A shallow clone knows one branch alone, and fetches no other unless it is told to.
+    let remote = repository.remote ?? "origin"
     throw HistoryError(
-      "--since auto: no variable of a service names a branch, and there is no origin/HEAD, main or master here; give one, such as --since origin/develop"
-    )
+      "\(start): the clone is shallow; run: git fetch --unshallow \(remote) '+refs/heads/*:refs/remotes/\(remote)/*'"
+        + (remote == "origin" ? "" : ", and give --since \(remote)/main"))
+  }
+
+  /// Why nothing is told by a work tree that is no other than its own commit, when that was taken to be the origin of the change: in a
+  /// shallow clone what was there before it cannot be seen.
+  ///
+  /// - Parameter origin: What the repository's own names told to be the origin.
+  /// - Returns: What to do; nil where the commit is another, or the clone has what was before it.
+  public static func blindness(of origin: Origin, in repository: GitRepository) throws(HistoryError) -> HistoryError? {
+    guard try repository.commit("HEAD") == origin.commit, repository.isShallow else { return nil }
+    return HistoryError(
+      "--since auto: no variable of a service names a branch, HEAD is \(origin.revision) itself, and the clone is shallow, so no change can "
+        + "be seen; run: git fetch --unshallow \(repository.remote ?? "origin"), and give what to compare with, such as --since HEAD~1")
   }
 }

@@ -171,6 +171,42 @@ struct ChangeGateTests {
     #expect(clone.check("--since", "auto", environment: ["GITHUB_BASE_REF": "main"]).status == 0)
   }
 
+  @Test("in a shallow clone that names no other branch, and where no service does, ends with 2 and the way out")
+  func shallowAlone() throws {
+    let tree = try tree()
+    try SampleApp.write(to: tree, texts: texts("ja", "NSCameraUsageDescription", "カメラが必要です。"))
+    tree.commit("A fault")
+    let clone = try WorkTree()
+    clone.git("remote", "add", "-t", "topic", "origin", "file://" + tree.path)
+    clone.git("fetch", "-q", "--depth=1", "origin", "topic")
+    clone.git("checkout", "-q", "-b", "topic", "FETCH_HEAD")
+    let run = clone.check("--since", "auto")
+    #expect(run.status == 2 && run.output == "" && run.errors.contains("the clone is shallow"), "\(run.errors)")
+    let words = try #require(run.errors.firstMatch(of: /run: git (fetch .*)\n/), "\(run.errors)")
+    clone.git(words.1.replacing("'", with: "").split(separator: " ").map(String.init))
+    let deep = clone.check("--since", "auto", "--format", "json")
+    #expect(deep.status == 1)
+    #expect(try WorkTree.findings(deep).allSatisfy { $0.hasSuffix("NSCameraUsageDescription ja") })
+  }
+
+  @Test("in a shallow clone of the first branch is told that nothing can be seen, unless the work tree changed")
+  func shallowFirstBranch() throws {
+    let tree = try tree()
+    tree.git("checkout", "-q", "main")
+    tree.commit("Main goes on")
+    let clone = try WorkTree()
+    clone.git("fetch", "-q", "--depth=1", "file://" + tree.path, "main:refs/remotes/origin/main")
+    clone.git("checkout", "-q", "-b", "main", "origin/main")
+    let run = clone.check("--since", "auto")
+    #expect(run.status == 2 && run.output == "" && run.errors.contains("run: git fetch --unshallow"), "\(run.errors)")
+    #expect(clone.check("--since", "HEAD").status == 0)
+    try SampleApp.write(to: clone, texts: texts("ja", "NSCameraUsageDescription", "カメラが必要です。"))
+    #expect(clone.check("--since", "auto").status == 1)
+    clone.git("checkout", "-q", ".")
+    clone.git("fetch", "-q", "--unshallow", "file://" + tree.path, "+main:refs/remotes/origin/main")
+    #expect(clone.check("--since", "auto").status == 0)
+  }
+
   @Test("in a clone of one branch is told the command that brings the other", arguments: [true, false])
   func singleBranch(_ isShallow: Bool) throws {
     let tree = try tree()
