@@ -134,7 +134,7 @@ struct CatalogJoiner {
   /// Joins everything to one catalog, in the order the carriers came.
   mutating func finish() -> Catalog {
     readNamedFiles()
-    problems += Set(faults.values.flatMap(\.problems)).subtracting(problems).sorted()
+    problems += faults.values.flatMap(\.problems)
     let included = includedFiles
     skipped += notes.filter { !included.contains($0.path) }.flatMap(\.skipped)
     var result = Catalog(problems: problems, skipped: skipped, files: files.count)
@@ -218,24 +218,5 @@ extension Catalog {
     shadowed += other.shadowed
     uncountedRepeats.formUnion(other.uncountedRepeats)
     skipped += other.skipped
-  }
-}
-
-/// Apps by name, in the order they were met.
-private struct AppList {
-  private(set) var apps: [Catalog.App] = []
-  private var places: [String: Int] = [:]
-
-  /// Adds an app, or what it says about one that is there.
-  mutating func merge(_ app: Catalog.App) {
-    guard let place = places[app.name] else {
-      places[app.name] = apps.count
-      apps.append(app)
-      return
-    }
-    apps[place].names.merge(app.names) { first, _ in first }
-    apps[place].expectedLocales += app.expectedLocales.filter { !apps[place].expectedLocales.contains($0) }
-    apps[place].platforms += app.platforms.filter { !apps[place].platforms.contains($0) }
-    apps[place].sourceLocale = apps[place].sourceLocale ?? app.sourceLocale
   }
 }

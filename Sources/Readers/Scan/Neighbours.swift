@@ -1,5 +1,4 @@
 internal import CopyModel
-internal import Synchronization
 
 /// The files around a carrier that it may refer to: those below one folder, links out of it not followed.
 struct Neighbours: Sendable {
@@ -76,15 +75,4 @@ struct Neighbours: Sendable {
     guard let real = FileSystem.realPath(root + "/" + below), real.hasPrefix(realRoot == "/" ? "/" : realRoot + "/") else { return [] }
     return ((try? FileSystem.entries(of: real)) ?? []).filter { $0.kind == .file }.map(\.name)
   }
-}
-
-/// What could not be read of the files that carriers name.
-final class ReadFaults: Sendable {
-  private let noted = Mutex<[Problem]>([])
-
-  /// Notes a problem of a whole file.
-  func note(_ problem: Problem) { noted.withLock { $0.append(problem) } }
-
-  /// All that was noted, in its order.
-  var problems: [Problem] { noted.withLock { $0 } }
 }
