@@ -12,7 +12,7 @@ struct PlaceholderTests {
       "%@", "{name}",
       "NSCameraUsageDescription", "nscamerausagedescription", "CameraUsage", "Camera Usage Description",
       "Privacy - Camera Usage Description", "null",
-      "Text fehlt (FIXME)", "🎉",
+      "Text fehlt (FIXME)", "🎉", "TODO: ask legal", "Camera TODO: ask legal", "TODO - ask legal", "Camera. TODO", "[TBD] Camera",
     ] {
       #expect(try findings(text, LocaleTag(locale), rule: rule).count == 1, "\(text)")
     }
@@ -24,6 +24,8 @@ struct PlaceholderTests {
       ("Graba todo.", "es"), ("Grava TODO o som da aula.", "pt-BR"), ("Scans barcodes of the bar.", "en"),
       ("$(PRODUCT_NAME) scans receipts.", "en"),
       ("Nullifies the string of lights.", "en"), ("Scan TBDs at TD Bank.", "en"),
+      ("Scan your TODO list to import it as tasks.", "en"), ("Adds what you mark as TODO.", "en"), ("TODO Pro adds your lists.", "en"),
+      ("TODO-Listen scannen.", "de"),
     ])
   func spares(_ text: String, _ locale: String) throws {
     #expect(try findings(text, LocaleTag(locale), rule: rule).isEmpty)

@@ -131,7 +131,10 @@ public final class ProgrammerTokens: Sendable {
 
   /// The token that may stand anywhere and stands at an offset.
   private func find(at offset: Int, _ text: UnsafeBufferPointer<UInt8>) -> Token? {
-    inside.first { ProgrammerTokens.stands($0, text, at: offset, inAnyCase: false) }
+    inside.first {
+      ProgrammerTokens.stands($0, text, at: offset, inAnyCase: false)
+        && ProgrammerTokens.isSetApart(text, from: offset, to: offset + $0.bytes.count)
+    }
       ?? part.first { ProgrammerTokens.stands($0, text, at: offset, inAnyCase: true) }
   }
 
@@ -144,6 +147,25 @@ public final class ProgrammerTokens: Sendable {
       if token.bytes[index] != (inAnyCase ? lowercased(byte) : byte) { return false }
     }
     return end == text.count || !isWordByte(text[end])
+  }
+
+  /// Whether what stands between two offsets is no part of a sentence: a colon or a dash follows, or it stands alone between marks.
+  ///
+  /// To-do lists are things that apps are about: “Scan your TODO list” is a sentence, “TODO: ask legal” and “(TODO)” are none.
+  private static func isSetApart(_ text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Bool {
+    let space = UInt8(ascii: " ")
+    guard let next = text[end...].first(where: { $0 != space }) else { return beginsAnew(text, at: start) }
+    switch next {
+    case UInt8(ascii: ":"): return true
+    case UInt8(ascii: "-"): return text[end] == space
+    default: return ".!?)]}>".utf8.contains(next) && beginsAnew(text, at: start)
+    }
+  }
+
+  /// Whether no word of the same sentence stands before an offset.
+  private static func beginsAnew(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    guard let last = text[..<offset].last(where: { $0 != UInt8(ascii: " ") }) else { return true }
+    return !isWordByte(last) && last != UInt8(ascii: ",")
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
