@@ -42,4 +42,16 @@ struct NeighbourTests {
       #expect(catalog.strings.map(\.text) == ["T"])
     }
   }
+
+  @Test("are told once where the scan meets them too", .timeLimit(.minutes(1)))
+  func scannedToo() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "App.xcodeproj/project.pbxproj",
+      xcodeProjectText(release: "INFOPLIST_FILE = App/Info.plist;", debug: "INFOPLIST_FILE = App/Info.plist;"))
+    try folder.write("App/strings.json", "{\"NSSiriUsageDescription\": \"T\"}")
+    try FileManager.default.createDirectory(atPath: folder.location("App/Info.plist"), withIntermediateDirectories: true)
+    let catalog = CatalogReader(options: ReadOptions(usesGit: false)).read(paths: [folder.path])
+    #expect(catalog.problems.map(\.path) == [folder.path + "/App/Info.plist"])
+  }
 }

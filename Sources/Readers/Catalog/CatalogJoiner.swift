@@ -134,7 +134,9 @@ struct CatalogJoiner {
   /// Joins everything to one catalog, in the order the carriers came.
   mutating func finish() -> Catalog {
     readNamedFiles()
-    problems += faults.values.flatMap(\.problems)
+    // What stands in place of a file is told where the scan meets it.
+    let scanned = Set(problems.map(\.path))
+    problems += faults.values.flatMap(\.problems).filter { !scanned.contains($0.path) }
     let included = includedFiles
     skipped += notes.filter { !included.contains($0.path) }.flatMap(\.skipped)
     var result = Catalog(problems: problems, skipped: skipped, files: files.count)
