@@ -52,7 +52,7 @@ public struct AutomaticRevision: Sendable, Equatable {
     // A shallow clone knows one branch alone, and fetches no other unless it is told to.
     let remote = repository.remote ?? "origin"
     throw HistoryError(
-      "\(start): the clone is shallow; run: git fetch --unshallow \(remote) '+refs/heads/*:refs/remotes/\(remote)/*'"
+      "\(start): the clone is shallow; run: git fetch --unshallow \(remote.shellWord) \("+refs/heads/*:refs/remotes/\(remote)/*".shellWord)"
         + (remote == "origin" ? "" : ", and give --since \(remote)/main"))
   }
 
@@ -65,6 +65,7 @@ public struct AutomaticRevision: Sendable, Equatable {
     guard try repository.commit("HEAD") == origin.commit, repository.isShallow else { return nil }
     return HistoryError(
       "--since auto: no variable of a service names a branch, HEAD is \(origin.revision) itself, and the clone is shallow, so no change can "
-        + "be seen; run: git fetch --unshallow \(repository.remote ?? "origin"), and give what to compare with, such as --since HEAD~1")
+        + "be seen; run: git fetch --unshallow \((repository.remote ?? "origin").shellWord), and give what to compare with, such as --since HEAD~1"
+    )
   }
 }

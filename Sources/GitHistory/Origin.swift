@@ -27,10 +27,10 @@ public struct Origin: Sendable, Equatable {
     guard repository.isShallow else {
       return HistoryError("--since \(revision): it has no commit in common with the branch you are on; give another one")
     }
-    let deepen = (branch ?? remoteBranch(revision)).map { ", or: git fetch --deepen=100 origin \($0)" } ?? ""
+    let deepen = (branch ?? remoteBranch(revision)).map { ", or: git fetch --deepen=100 origin \($0.shellWord)" } ?? ""
     return HistoryError(
       "--since \(revision): the clone is shallow and lacks the commit that both branched from; run: git fetch --unshallow "
-        + (repository.remote ?? "origin") + deepen)
+        + (repository.remote ?? "origin").shellWord + deepen)
   }
 
   /// Why a revision names no commit, and the command that brings it.
@@ -41,26 +41,28 @@ public struct Origin: Sendable, Equatable {
     }
     let depth = repository.isShallow ? "--unshallow " : ""
     if let branch = branch ?? remoteBranch(revision) {
-      return HistoryError("\(start); run: git fetch \(depth)origin +refs/heads/\(branch):refs/remotes/origin/\(branch)")
+      return HistoryError("\(start); run: git fetch \(depth)origin \("+refs/heads/\(branch):refs/remotes/origin/\(branch)".shellWord)")
     }
     // What stands before `~2` or `^`.
     let name = String(revision.prefix { !"~^:@".contains($0) })
     let suffix = revision.dropFirst(name.count)
     if name.isEmpty || name == "HEAD" || isCommitName(name) {
-      if repository.isShallow { return HistoryError("\(start), and the clone is shallow; run: git fetch --unshallow \(remote)") }
+      if repository.isShallow { return HistoryError("\(start), and the clone is shallow; run: git fetch --unshallow \(remote.shellWord)") }
       return HistoryError("\(start); give a branch, tag or commit, such as \(remote)/main")
     }
     let tracked = "\(remote)/\(name)"
     guard try repository.commit(name) == nil else {
-      return HistoryError("\(start)" + (repository.isShallow ? ", and the clone is shallow; run: git fetch --unshallow \(remote)" : ""))
+      return HistoryError(
+        "\(start)" + (repository.isShallow ? ", and the clone is shallow; run: git fetch --unshallow \(remote.shellWord)" : ""))
     }
     if try repository.commit(tracked) != nil {
-      let unshallow = repository.isShallow ? "; the clone is shallow: run git fetch --unshallow \(remote) first" : ""
+      let unshallow = repository.isShallow ? "; the clone is shallow: run git fetch --unshallow \(remote.shellWord) first" : ""
       return HistoryError("\(start); did you mean --since \(tracked)\(suffix)\(unshallow)?")
     }
     // A clone of one branch, as services make them, knows no other by itself.
     return HistoryError(
-      "\(start); if it is a branch of \(remote), run: git fetch \(depth)\(remote) +refs/heads/\(name):refs/remotes/\(tracked)"
+      "\(start); if it is a branch of \(remote), run: git fetch \(depth)\(remote.shellWord) "
+        + "+refs/heads/\(name):refs/remotes/\(tracked)".shellWord
         + ", and give --since \(tracked)\(suffix)")
   }
 

@@ -214,3 +214,22 @@ struct AutomaticRevisionTests {
     #expect(try AutomaticRevision.usual(in: GitRepository(around: work.path)).revision == "origin/HEAD")
   }
 }
+
+@Suite("A command that is shown to be run")
+struct ShownCommandTests {
+  @Test("keeps a hostile name of a branch one word of the shell")
+  func quotes() throws {
+    let work = try WorkTree()
+    try work.write("a", "1")
+    work.commit("one")
+    work.git("remote", "add", "origin", "https://example.com/none.git")
+    let repository = try GitRepository(around: work.path)
+    for (branch, word) in [
+      ("x;rm", "'+refs/heads/x;rm:refs/remotes/origin/x;rm'"), ("it's", "'+refs/heads/it'\\''s:refs/remotes/origin/it'\\''s'"),
+      ("fix/a-b", "+refs/heads/fix/a-b:refs/remotes/origin/fix/a-b"),
+    ] {
+      let error = #expect(throws: HistoryError.self) { try Origin("origin/" + branch, branch: branch, in: repository) }
+      #expect(error?.message.hasSuffix(" " + word) == true, "\(error?.message ?? "")")
+    }
+  }
+}
