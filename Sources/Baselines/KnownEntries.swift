@@ -73,11 +73,9 @@ extension Baseline.Entry {
   }
 
   private func isStart(of text: String) -> Bool {
-    let own = start.foldingSpace
-    let whole = text.foldingSpace
-    if own.utf8.elementsEqual(whole.utf8) { return true }
+    if EarlierTexts.agree(start, text) { return true }
     guard start.hasSuffix("…") else { return false }
-    return whole.utf8.starts(with: String(start.dropLast()).foldingSpace.utf8)
+    return text.foldingSpace.utf8.starts(with: String(start.dropLast()).foldingSpace.utf8)
   }
 }
 

@@ -32,32 +32,35 @@ struct PlaceholderMismatch: CatalogRule {
 
   func faults(in view: CatalogView) -> [CatalogFault] {
     let catalog = view.catalog
+    let placeholders = catalog.strings.map { PlaceholderScanner.placeholders(in: $0.text) }
     var faults: [CatalogFault] = []
-    for (index, string) in catalog.strings.enumerated() where string.kind == .purposeString {
-      let placeholders = PlaceholderScanner.placeholders(in: string.text)
-      guard placeholders.count < PlaceholderScanner.limit else { continue }
-      for placeholder in placeholders where Self.isLiteral(placeholder, in: string) {
+    for (index, string) in catalog.strings.enumerated() where placeholders[index].count < PlaceholderScanner.limit {
+      for placeholder in placeholders[index] where Self.isLiteral(placeholder, in: string) {
         faults.append(CatalogFault(Self.literal(placeholder, in: string), stringIndex: index))
       }
     }
-    let others = CopyKind.allCases.filter { $0 != .purposeString }.flatMap { Translations.all(in: catalog, of: $0) }
+    let kinds = Set(catalog.strings.lazy.map(\.kind)).subtracting([.purposeString])
+    let others = CopyKind.allCases.filter(kinds.contains).flatMap { Translations.all(in: catalog, of: $0) }
     for texts in view.translations + others {
       guard let source = texts.source else { continue }
       for entry in texts.entries where entry.texts.count > 1 {
         guard let original = entry.sourceIndex(in: source) else { continue }
-        faults += Self.faults(of: entry, original: original, in: catalog)
+        faults += Self.faults(of: entry, original: original, in: catalog, placeholders)
       }
     }
     return faults
   }
 
-  private static func faults(of entry: Translations.Entry, original: Int, in catalog: Catalog) -> [CatalogFault] {
+  /// What the translations of a text lack or have too many; the placeholders are those of each text of the catalog.
+  private static func faults(
+    of entry: Translations.Entry, original: Int, in catalog: Catalog, _ placeholders: [[TextPlaceholder]]
+  ) -> [CatalogFault] {
     let source = catalog.strings[original]
-    let expected = PlaceholderScanner.placeholders(in: source.text)
+    let expected = placeholders[original]
     var faults: [CatalogFault] = []
     for (_, index) in entry.texts where index != original {
       let string = catalog.strings[index]
-      let found = PlaceholderScanner.placeholders(in: string.text)
+      let found = placeholders[index]
       if expected.isEmpty, found.isEmpty { continue }
       guard max(expected.count, found.count) < PlaceholderScanner.limit else { continue }
       let earlier = faults.count

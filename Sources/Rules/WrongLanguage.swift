@@ -64,7 +64,7 @@ struct WrongLanguage: StringRule {
       guard script != .latin || reading.smallWords >= Self.fewestSmallWords else { return [] }
       return [Self.fault(reading, Self.foreignScript(script, reading.locale))]
     }
-    if let script = text.withUnsafeBufferPointer({ Self.otherChinese(in: $0, reading.locale) }) {
+    if let script = text.withUnsafeBufferPointer({ ChineseTally.otherScript(of: $0, than: reading.locale) }) {
       return [Self.fault(reading, Self.foreignChinese(script, reading.locale))]
     }
     if tally.lacksKana { return [Self.fault(reading, Self.withoutKana)] }
@@ -92,11 +92,6 @@ struct WrongLanguage: StringRule {
     if other.isNear(own) { return opposition == 0 && support >= 3 ? other : nil }
     if opposition == 0, guess.percent >= 90, evidence.functionWords(of: own) == 0 { return support >= 1 ? other : nil }
     return support >= 2 && support >= 5 * opposition && support * 6 >= evidence.wordCount ? other : nil
-  }
-
-  /// The script of Chinese that a text is in instead of its locale's.
-  private static func otherChinese(in text: UnsafeBufferPointer<UInt8>, _ locale: LocaleTag) -> String? {
-    locale.modernLanguage == "zh" ? ChineseTally(text).otherScript(than: locale) : nil
   }
 
   private static func fault(_ reading: CopyReading, _ message: String) -> Fault {
