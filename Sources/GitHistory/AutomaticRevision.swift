@@ -50,10 +50,10 @@ public struct AutomaticRevision: Sendable, Equatable {
     let start = "--since auto: no variable of a service names a branch, and there is no origin/HEAD, main or master here"
     guard repository.isShallow else { throw HistoryError("\(start); give one, such as --since origin/develop") }
     // A shallow clone knows one branch alone, and fetches no other unless it is told to.
-    let remote = repository.remote ?? "origin"
+    let remote = repository.remote ?? GitRepository.usualRemote
     throw HistoryError(
-      "\(start): the clone is shallow; run: git fetch --unshallow \(remote.shellWord) \("+refs/heads/*:refs/remotes/\(remote)/*".shellWord)"
-        + (remote == "origin" ? "" : ", and give --since \(remote)/main"))
+      "\(start): the clone is shallow; run: \(repository.fetchCommand(for: "*"))"
+        + (remote == GitRepository.usualRemote ? "" : ", and give --since \(remote)/main"))
   }
 
   /// Why nothing is told by a work tree that is no other than its own commit, when that was taken to be the origin of the change: in a
@@ -65,7 +65,6 @@ public struct AutomaticRevision: Sendable, Equatable {
     guard try repository.commit("HEAD") == origin.commit, repository.isShallow else { return nil }
     return HistoryError(
       "--since auto: no variable of a service names a branch, HEAD is \(origin.revision) itself, and the clone is shallow, so no change can "
-        + "be seen; run: git fetch --unshallow \((repository.remote ?? "origin").shellWord), and give what to compare with, such as --since HEAD~1"
-    )
+        + "be seen; run: \(repository.fetchCommand()), and give what to compare with, such as --since HEAD~1")
   }
 }

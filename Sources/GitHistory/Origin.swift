@@ -27,10 +27,9 @@ public struct Origin: Sendable, Equatable {
     guard repository.isShallow else {
       return HistoryError("--since \(revision): it has no commit in common with the branch you are on; give another one")
     }
-    let deepen = (branch ?? remoteBranch(revision)).map { ", or: git fetch --deepen=100 origin \($0.shellWord)" } ?? ""
+    let deepen = (branch ?? remoteBranch(revision)).map { ", or: \(GitRepository.deepenCommand(for: $0))" } ?? ""
     return HistoryError(
-      "--since \(revision): the clone is shallow and lacks the commit that both branched from; run: git fetch --unshallow "
-        + (repository.remote ?? "origin").shellWord + deepen)
+      "--since \(revision): the clone is shallow and lacks the commit that both branched from; run: \(repository.fetchCommand())\(deepen)")
   }
 
   /// Why a revision names no commit, and the command that brings it.
@@ -39,31 +38,26 @@ public struct Origin: Sendable, Equatable {
     guard let remote = repository.remote else {
       return HistoryError("\(start), and no remote to fetch it from; give a branch, tag or commit")
     }
-    let depth = repository.isShallow ? "--unshallow " : ""
     if let branch = branch ?? remoteBranch(revision) {
-      return HistoryError("\(start); run: git fetch \(depth)origin \("+refs/heads/\(branch):refs/remotes/origin/\(branch)".shellWord)")
+      return HistoryError("\(start); run: \(repository.fetchCommand(for: branch, from: GitRepository.usualRemote))")
     }
+    let isShallow = repository.isShallow
+    let deepen = "the clone is shallow; run: \(repository.fetchCommand())"
     // What stands before `~2` or `^`.
     let name = String(revision.prefix { !"~^:@".contains($0) })
     let suffix = revision.dropFirst(name.count)
     if name.isEmpty || name == "HEAD" || isCommitName(name) {
-      if repository.isShallow { return HistoryError("\(start), and the clone is shallow; run: git fetch --unshallow \(remote.shellWord)") }
+      if isShallow { return HistoryError("\(start), and \(deepen)") }
       return HistoryError("\(start); give a branch, tag or commit, such as \(remote)/main")
     }
     let tracked = "\(remote)/\(name)"
-    guard try repository.commit(name) == nil else {
-      return HistoryError(
-        "\(start)" + (repository.isShallow ? ", and the clone is shallow; run: git fetch --unshallow \(remote.shellWord)" : ""))
-    }
+    guard try repository.commit(name) == nil else { return HistoryError(start + (isShallow ? ", and \(deepen)" : "")) }
     if try repository.commit(tracked) != nil {
-      let unshallow = repository.isShallow ? "; the clone is shallow: run git fetch --unshallow \(remote.shellWord) first" : ""
+      let unshallow = isShallow ? "; the clone is shallow: run \(repository.fetchCommand()) first" : ""
       return HistoryError("\(start); did you mean --since \(tracked)\(suffix)\(unshallow)?")
     }
-    // A clone of one branch, as services make them, knows no other by itself.
     return HistoryError(
-      "\(start); if it is a branch of \(remote), run: git fetch \(depth)\(remote.shellWord) "
-        + "+refs/heads/\(name):refs/remotes/\(tracked)".shellWord
-        + ", and give --since \(tracked)\(suffix)")
+      "\(start); if it is a branch of \(remote), run: \(repository.fetchCommand(for: name)), and give --since \(tracked)\(suffix)")
   }
 
   /// Whether a word can only be the name of a commit, or its beginning.

@@ -142,8 +142,7 @@ public final class Snapshot: Sendable {
   public func fetch(_ paths: [String]) throws(HistoryError) {
     if fetched(paths) { return }
     throw HistoryError(
-      "--since: this clone was made with a filter and lacks files of the commit to compare with; run: git fetch --refetch --no-filter origin"
-    )
+      "--since: this clone was made with a filter and lacks files of the commit to compare with; run: \(GitRepository.refetchCommand)")
   }
 
   /// Reads the contents of several files and of all links; false when git does not have all of them.

@@ -1,3 +1,5 @@
+internal import GitHistory
+
 /// Completion for zsh, by its own `_arguments`.
 enum ZshCompletion {
   static var script: String {
@@ -7,7 +9,7 @@ enum ZshCompletion {
     _copycheck() {
       local -a commands
       commands=(
-    \(Command.allCases.map { "    " + quoted("\($0.rawValue):\($0.summary)") }.joined(separator: "\n"))
+    \(Command.allCases.map { "    " + "\($0.rawValue):\($0.summary)".quotedForShell }.joined(separator: "\n"))
       )
       local command=check
       if (( CURRENT > 2 )) && [[ -n ${(M)commands:#$words[2]:*} ]]; then
@@ -41,13 +43,13 @@ enum ZshCompletion {
       case .anything: ":value: "
       case nil: ""
       }
-    return ([option.short, option.name].compactMap(\.self)).map { quoted("*\($0)[\(plain(option.help))]\(action)") }
+    return ([option.short, option.name].compactMap(\.self)).map { "*\($0)[\(plain(option.help))]\(action)".quotedForShell }
   }
 
   private static func operands(of command: Command) -> String? {
     switch Completion.operands(of: command) {
-    case .words(let words): quoted("1:what:(\(words.joined(separator: " ")))")
-    case .files: quoted("*:path:_files")
+    case .words(let words): "1:what:(\(words.joined(separator: " ")))".quotedForShell
+    case .files: "*:path:_files".quotedForShell
     case .anything: nil
     }
   }
@@ -60,9 +62,5 @@ enum ZshCompletion {
       plain.append(character)
     }
     return plain
-  }
-
-  private static func quoted(_ text: String) -> String {
-    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 }
