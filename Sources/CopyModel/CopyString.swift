@@ -40,12 +40,15 @@ public final class CopyString: Sendable {
   public let ignoredRules: [RuleID: Suppression]
   /// Whether the file only quotes it from another one, which is where it can be mended: the source text that goes to translators.
   public let isQuoted: Bool
+  /// What becomes of build settings in the text.
+  public let buildSettings: BuildSettingFate
 
   /// Makes a string from its parts; see the properties for their units.
   public init(
     app: String = "", target: String = "", kind: CopyKind = .purposeString, key: String, locale: LocaleTag, text: String,
     file: SourceFile? = nil, byteRange: ByteRange = ByteRange(0, 0), offsets: OffsetMap = OffsetMap(verbatimFrom: 0),
-    spelling: Spelling = .plain, ignoredRules: [RuleID: Suppression] = [:], isQuoted: Bool = false
+    spelling: Spelling = .plain, ignoredRules: [RuleID: Suppression] = [:], isQuoted: Bool = false,
+    buildSettings: BuildSettingFate = .expanded
   ) {
     self.app = app
     self.target = target
@@ -59,6 +62,7 @@ public final class CopyString: Sendable {
     self.spelling = spelling
     self.ignoredRules = ignoredRules
     self.isQuoted = isQuoted
+    self.buildSettings = buildSettings
   }
 
   /// The same text as one of another app.
@@ -68,14 +72,22 @@ public final class CopyString: Sendable {
   public func belonging(to owner: TextOwner) -> CopyString {
     CopyString(
       app: owner.app, target: owner.target, kind: kind, key: key, locale: locale, text: text, file: file, byteRange: byteRange,
-      offsets: offsets, spelling: spelling, ignoredRules: ignoredRules, isQuoted: isQuoted)
+      offsets: offsets, spelling: spelling, ignoredRules: ignoredRules, isQuoted: isQuoted, buildSettings: buildSettings)
+  }
+
+  /// The same text as one of another locale.
+  public func written(in locale: LocaleTag) -> CopyString {
+    CopyString(
+      app: app, target: target, kind: kind, key: key, locale: locale, text: text, file: file, byteRange: byteRange, offsets: offsets,
+      spelling: spelling, ignoredRules: ignoredRules, isQuoted: isQuoted, buildSettings: buildSettings)
   }
 
   /// The same text with more rules that must not speak about it; what its carrier says of a rule goes before.
   public func ignoring(_ rules: [RuleID: Suppression]) -> CopyString {
     CopyString(
       app: app, target: target, kind: kind, key: key, locale: locale, text: text, file: file, byteRange: byteRange, offsets: offsets,
-      spelling: spelling, ignoredRules: ignoredRules.merging(rules) { own, _ in own }, isQuoted: isQuoted)
+      spelling: spelling, ignoredRules: ignoredRules.merging(rules) { own, _ in own }, isQuoted: isQuoted,
+      buildSettings: buildSettings)
   }
 
   /// The place of a range of the text's UTF-8 in its file.

@@ -11,16 +11,18 @@ internal import CopyModel
 /// Format specifiers (`%@`, `%1$d`), names in braces (`{name}`, `{{name}}`) and build settings (`$(NAME)`, `${NAME}`) of the translation
 /// are compared with those of the text under the same key in the source locale. Their order is free where they are numbered; a name may be
 /// used twice. Per cent signs of the text (“100 % of”, “50% de”) are none. A translation may say the app’s name where the source has a
-/// build setting. In a .strings file or a String Catalog no build setting is expanded, whatever the source says, and in a purpose string no
+/// build setting. Build settings are expanded in the Info.plist of a project and nowhere else: not in a .strings file, a String Catalog or a
+/// translation that one is made of, such as the files under `locales` of Expo, and not in an app that is built. In a purpose string no
 /// format specifier is filled in, in the source text as in a translation. Names in braces may be a template’s, so they are compared only.
 /// Without a source text nothing is compared.
 ///
 /// ## Instead
-/// Copy each placeholder from the source text, letter for letter; in .strings files and String Catalogs write the name itself; in a purpose
+/// Copy each placeholder from the source text, letter for letter; where no build setting is expanded write the name itself; in a purpose
 /// string write the sentence so that it needs no value.
 struct PlaceholderMismatch: CatalogRule {
   static let id: RuleID = "placeholder-mismatch"
   static let severity = Severity.error
+  static let version = 2
   static let kinds = CopyKind.allCases
   static let carriesOver = true
   static let risk = Risk.display
@@ -90,15 +92,13 @@ struct PlaceholderMismatch: CatalogRule {
 
   /// Whether a placeholder is shown as the characters it is made of, whatever another text says.
   ///
-  /// Nothing expands a build setting in a .strings file, a String Catalog or a strings dictionary; nothing fills in a purpose string.
+  /// Whether a build setting is expanded the carrier knows; nothing fills in a purpose string.
   private static func isLiteral(_ placeholder: TextPlaceholder, in string: CopyString) -> Bool {
     guard string.kind == .purposeString else { return false }
     switch placeholder.kind {
     case .argument: return true
     case .named: return false
-    case .buildSetting:
-      guard let path = string.file?.path else { return false }
-      return [".strings", ".xcstrings", ".stringsdict"].contains { path.hasSuffix($0) }
+    case .buildSetting: return string.buildSettings != .expanded
     }
   }
 }
@@ -112,8 +112,10 @@ extension PlaceholderMismatch {
   fileprivate static func literal(_ placeholder: TextPlaceholder, in string: CopyString) -> Fault {
     let shown = "\(spelled(placeholder, string)) is shown as it stands"
     if case .buildSetting = placeholder.kind {
+      let isOver = string.buildSettings == .leftOver
+      let why = isOver ? ": the app is built, and nothing expands it any more" : " here: build settings are expanded in an Info.plist alone"
       return Fault(
-        placeholder.range, "\(shown) here: build settings are expanded in an Info.plist alone",
+        placeholder.range, shown + why,
         reason: "People see the characters of the build setting in the alert instead of the name it stands for.",
         help: "write what the build setting stands for, such as the app’s name")
     }

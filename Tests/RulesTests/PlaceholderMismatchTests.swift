@@ -6,12 +6,12 @@ import Testing
 @Suite("Placeholders of translations")
 struct PlaceholderMismatchTests {
   private func found(
-    _ source: String, _ translation: String, file: String = "strings.json", kind: CopyKind = .preAlertScreen
+    _ source: String, _ translation: String, kind: CopyKind = .preAlertScreen, buildSettings: BuildSettingFate = .expanded
   ) throws -> [String] {
     let strings = [(source, LocaleTag("en")), (translation, LocaleTag("de"))].map { text, locale in
       CopyString(
         kind: kind, key: kind == .purposeString ? "NSCameraUsageDescription" : "camera.title", locale: locale, text: text,
-        file: SourceFile(path: file, bytes: Array(text.utf8)), byteRange: ByteRange(0, text.utf8.count))
+        file: SourceFile(path: "a", bytes: Array(text.utf8)), byteRange: ByteRange(0, text.utf8.count), buildSettings: buildSettings)
     }
     return try Judge(languages: languages, rules: ["placeholder-mismatch"]).findings(in: Catalog(strings: strings)).map {
       "\($0.locale) \($0.message)"
@@ -59,23 +59,25 @@ struct PlaceholderMismatchTests {
   }
 
   @Test(
-    "A build setting in a file where nothing expands it is told in every locale, and in an Info.plist it is not",
-    arguments: ["de.lproj/InfoPlist.strings", "InfoPlist.xcstrings"])
-  func tellsLiterals(_ file: String) throws {
-    let message = "$(PRODUCT_NAME) is shown as it stands here: build settings are expanded in an Info.plist alone"
-    let (source, translation) = ("$(PRODUCT_NAME) scans.", "$(PRODUCT_NAME) scannt.")
-    #expect(try found(source, translation, file: file, kind: .purposeString) == ["en \(message)", "de \(message)"])
-    #expect(try found(source, translation, file: "App/Info.plist", kind: .purposeString).isEmpty)
+    "A build setting that nothing expands is told in every locale, and one that a build will is not",
+    arguments: [
+      (.literal, "is shown as it stands here: build settings are expanded in an Info.plist alone"),
+      (.leftOver, "is shown as it stands: the app is built, and nothing expands it any more"), (.expanded, nil),
+    ] as [(BuildSettingFate, String?)])
+  func tellsLiterals(_ buildSettings: BuildSettingFate, _ message: String?) throws {
+    let found = try found("$(PRODUCT_NAME) scans.", "$(PRODUCT_NAME) scannt.", kind: .purposeString, buildSettings: buildSettings)
+    #expect(found == (message.map { ["en $(PRODUCT_NAME) \($0)", "de $(PRODUCT_NAME) \($0)"] } ?? []))
   }
 
   @Test(
     "A format specifier in a purpose string is told wherever it stands, and no translation is asked for it",
-    arguments: ["strings.json", "App/Info.plist", "de.lproj/InfoPlist.strings"])
-  func tellsSpecifiersNothingFills(_ file: String) throws {
+    arguments: [BuildSettingFate.expanded, .literal, .leftOver])
+  func tellsSpecifiersNothingFills(_ buildSettings: BuildSettingFate) throws {
     let message = "is shown as it stands: nothing fills in a purpose string"
-    #expect(try found("Scans %@.", "Scannt.", file: file, kind: .purposeString) == ["en %@ \(message)"])
-    #expect(try found("Scans it.", "Scannt %1$d.", file: file, kind: .purposeString) == ["de %1$d \(message)"])
-    #expect(try found("Scans %@.", "Scannt %@.", file: file, kind: .purposeString) == ["en %@ \(message)", "de %@ \(message)"])
+    #expect(try found("Scans %@.", "Scannt.", kind: .purposeString, buildSettings: buildSettings) == ["en %@ \(message)"])
+    #expect(try found("Scans it.", "Scannt %1$d.", kind: .purposeString, buildSettings: buildSettings) == ["de %1$d \(message)"])
+    #expect(
+      try found("Scans %@.", "Scannt %@.", kind: .purposeString, buildSettings: buildSettings) == ["en %@ \(message)", "de %@ \(message)"])
   }
 
   @Test("Names in braces are compared in purpose strings too, since a template may fill them in")

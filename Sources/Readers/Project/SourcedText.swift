@@ -67,6 +67,16 @@ struct SourcedText: Sendable {
   var carrier: Int
   /// Why it does not ship, where the declaration itself says so; its origin is then ``Origin/overridden``.
   var hindrance: Hindrance?
+  /// Whether it stands in an app that is built.
+  var isBuilt = false
+
+  /// What becomes of build settings in the text: Xcode expands them in the Info.plist alone, and once.
+  var buildSettings: BuildSettingFate {
+    switch origin {
+    case .localization, .base, .unreadFile: .literal
+    case .buildSetting, .generator, .infoPlist, .manifest, .overridden: isBuilt ? .leftOver : .expanded
+    }
+  }
 
   /// The same text as one that does not ship.
   func hindered(by hindrance: Hindrance) -> SourcedText {

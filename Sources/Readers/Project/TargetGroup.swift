@@ -91,7 +91,8 @@ struct TargetGroup: Sendable {
     return carrier.content.entries.compactMap { entry in
       // The text of such an entry is a key, not copy; the copy stands in the .strings files.
       if entry.isNested, references[entry.value.text] == entry.key { return nil }
-      let text = SourcedText(entry: entry, source: carrier.content.source, origin: .infoPlist, carrier: carrier.number)
+      let text = SourcedText(
+        entry: entry, source: carrier.content.source, origin: .infoPlist, carrier: carrier.number, isBuilt: carrier.isBuilt)
       return shipped?.filled(text) ?? text
     }
   }

@@ -85,7 +85,8 @@ struct TargetSources: Sendable {
 
   private func string(_ text: SourcedText) -> CopyString {
     text.entry.value.copyString(
-      in: text.source, app: app.name, target: target, key: text.entry.key, locale: locale(of: text), ignoredRules: text.entry.ignoredRules)
+      in: text.source, app: app.name, target: target, key: text.entry.key, locale: locale(of: text), ignoredRules: text.entry.ignoredRules,
+      buildSettings: text.buildSettings)
   }
 
   private func reason(_ text: SourcedText, below winner: SourcedText) -> Catalog.ShadowedText.Reason {

@@ -24,10 +24,11 @@ struct DecodedText: Sendable {
   /// The text as a string of the catalog, with places of the file.
   func copyString(
     in source: SourceText, app: String, target: String, kind: CopyKind = .purposeString, key: String, locale: LocaleTag,
-    ignoredRules: [RuleID: Suppression] = [:]
+    ignoredRules: [RuleID: Suppression] = [:], buildSettings: BuildSettingFate = .expanded
   ) -> CopyString {
     CopyString(
       app: app, target: target, kind: kind, key: key, locale: locale, text: text, file: source.file, byteRange: source.fileRange(of: range),
-      offsets: source.offsets(of: range, table: offsets), spelling: spelling, ignoredRules: ignoredRules, isQuoted: isQuoted)
+      offsets: source.offsets(of: range, table: offsets), spelling: spelling, ignoredRules: ignoredRules, isQuoted: isQuoted,
+      buildSettings: buildSettings)
   }
 }
