@@ -12,9 +12,9 @@ public struct BaselineDraft: Sendable {
   public let adoptedRules: [RuleID]
   /// The rules whose entries were given the version of today.
   public let refreshedRules: [RuleID]
-  /// How many entries of keys were given the text of today, which is not what they are about.
+  /// How many entries were given the text of today: the fault is the key's, or that of a source text.
   public let retold: Int
-  /// How many entries were given another app or target, since it was renamed.
+  /// How many entries were given another app, target or locale, since it was renamed.
   public let renamed: Int
   /// How many entries said something else than their fingerprints, and say it no longer.
   public let corrected: Int
@@ -36,12 +36,14 @@ public struct BaselineDraft: Sendable {
   ///   - versions: The versions that all rules have now.
   ///   - natures: What tells whether a fault was there before.
   ///   - active: The rules that looked.
-  ///   - owners: All apps and targets of the project; nil where the run cannot tell.
+  ///   - origins: By the place of a translation's finding, those of the findings of its source text that it carries over.
+  ///   - today: All names of the project; nil where the run cannot tell.
   public init(
     updating old: Baseline, with findings: [Finding], versions: [RuleID: Int], natures: RuleNatures = RuleNatures(), active: Set<RuleID>,
-    owners: Set<TextOwner>? = nil, isJudged: (Baseline.Entry) -> Bool
+    origins: [Int: [Int]] = [:], today: NamesInUse? = nil, isJudged: (Baseline.Entry) -> Bool
   ) {
-    let match = BaselineMatch(old, findings, versions: versions, natures: natures, owners: owners, isJudged: isJudged)
+    let match = BaselineMatch(
+      old, findings, versions: versions, natures: natures, origins: origins, today: today, isJudged: isJudged)
     let refreshed = (match.standing + match.contradictions.map(\.finding)).map { entry in
       var entry = entry
       entry.version = versions[entry.rule] ?? entry.version

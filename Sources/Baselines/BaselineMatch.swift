@@ -22,14 +22,14 @@ public struct BaselineMatch: Sendable {
   public private(set) var unjudged: [Baseline.Entry] = []
   /// The entries that contradict their fingerprints: these hold nothing back.
   public private(set) var contradictions: [Contradiction] = []
-  /// How many of the standing entries are about keys and name a text that is another today.
+  /// How many of the standing entries name a text that is another today: the fault is the key's, or that of a source text.
   public private(set) var retold = 0
-  /// How many of the standing entries name an app or target that is called otherwise today.
+  /// How many of the standing entries name an app, target or locale that is called otherwise today.
   public private(set) var renamed = 0
   /// The rules that have a newer version than an entry which still stands, sorted.
-  public let recheck: [RuleID]
+  public private(set) var recheck: [RuleID] = []
   /// The rules with pending findings, sorted.
-  public let pending: [RuleID]
+  public private(set) var pending: [RuleID] = []
 
   /// Holds a baseline against findings.
   ///
@@ -37,49 +37,43 @@ public struct BaselineMatch: Sendable {
   ///   - findings: All findings of the run, numbered and none folded.
   ///   - versions: The versions that the rules have now.
   ///   - natures: What tells whether a fault was there before; without it, the fingerprint alone.
-  ///   - owners: All apps and targets of the project; nil where the run cannot tell, and then none is taken for renamed.
+  ///   - origins: By the place of a translation's finding, those of the findings of its source text that it carries over.
+  ///   - today: All names of the project; nil where the run cannot tell, and then none is taken for renamed.
   ///   - isJudged: Whether the run would have found again what an entry is about.
   public init(
-    _ baseline: Baseline, _ findings: [Finding], versions: [RuleID: Int], natures: RuleNatures = RuleNatures(),
-    owners: Set<TextOwner>? = nil, isJudged: (Baseline.Entry) -> Bool
+    _ baseline: Baseline, _ findings: [Finding], versions: [RuleID: Int], natures: RuleNatures = RuleNatures(), origins: [Int: [Int]] = [:],
+    today: NamesInUse? = nil, isJudged: (Baseline.Entry) -> Bool
   ) {
     var known = KnownEntries(baseline, natures: natures)
-    let renames = owners.map { BaselineMatch.renames(in: baseline, findings, owners: $0) } ?? OwnerRenames(common: [:])
-    func former(_ finding: Finding) -> TextOwner? { renames.formerNames[TextOwner(finding.string)] }
+    let former = FormerNames(in: baseline, findings, today: today)
     func version(_ finding: Finding) -> Int { versions[finding.rule] ?? 1 }
     isKnown = findings.map { _ in false }
     isPending = isKnown
     var unnamed: [Int] = []
     for (place, finding) in findings.enumerated() {
-      let owner = former(finding) ?? TextOwner(finding.string)
-      guard let entry = known.take(finding.fingerprint(asOf: owner)) else {
+      var names = former.names(of: finding)[...]
+      var found: (entry: Baseline.Entry, name: TextIdentity)?
+      while found == nil, let name = names.popFirst() { found = known.take(finding, as: name).map { ($0, name) } }
+      guard let (entry, name) = found else {
         unnamed.append(place)
         continue
       }
-      guard entry.isAbout(finding, of: owner) else {
+      guard entry.isAbout(finding, as: name) else {
         contradictions.append(Contradiction(entry: entry, finding: Baseline.Entry(finding, version: version(finding))))
         continue
       }
       isKnown[place] = true
-      standing.append(Baseline.Entry(finding, version: entry.version))
-      if former(finding) != nil { renamed += 1 }
+      stand(entry, for: finding, as: name)
     }
-    // What a fingerprint names goes first, so that none of the others takes its entry.
-    var pending: Set<RuleID> = []
-    for place in unnamed {
+    // What a fingerprint names goes first, so that none of the others takes its entry; and source texts before their translations.
+    var pendingRules: Set<RuleID> = []
+    for place in unnamed.filter({ origins[$0] == nil }) + unnamed.filter({ origins[$0] != nil }) {
       let finding = findings[place]
-      let owner = former(finding) ?? TextOwner(finding.string)
-      if let entry = known.takeKeyFault(of: finding, of: owner) {
+      let isCarried = origins[place]?.contains { isKnown[$0] } ?? false
+      if former.names(of: finding).contains(where: { hold(finding, as: $0, isCarried: isCarried, by: &known) }) || isCarried {
         isKnown[place] = true
-        standing.append(Baseline.Entry(finding, version: entry.version))
-        retold += 1
-      } else if let (entry, cover, isFirst) = known.takeCover(of: finding, of: owner) {
-        isKnown[place] = true
-        guard isFirst else { continue }
-        standing.append(Baseline.Entry(cover, version: entry.version))
-        if former(finding) != nil { renamed += 1 }
       } else if baseline.rules[finding.rule].map({ $0 < version(finding) }) ?? true {
-        pending.insert(finding.rule)
+        pendingRules.insert(finding.rule)
         isPending[place] = true
       }
     }
@@ -87,34 +81,31 @@ public struct BaselineMatch: Sendable {
       if isJudged(entry) { fixed.append(entry) } else { unjudged.append(entry) }
     }
     recheck = Set(standing.lazy.filter { $0.version < versions[$0.rule] ?? 1 }.map(\.rule)).sorted()
-    self.pending = pending.sorted()
+    pending = pendingRules.sorted()
   }
 
-  /// Owners that are new and have findings of those that are gone: the same rule, key, locale and text.
-  private static func renames(in baseline: Baseline, _ findings: [Finding], owners: Set<TextOwner>) -> OwnerRenames {
-    let known = Set(baseline.entries.lazy.map(\.owner))
-    let gone = known.subtracting(owners)
-    guard !gone.isEmpty else { return OwnerRenames(common: [:]) }
-    struct Fault: Hashable {
-      var rule: RuleID
-      var key: String
-      var locale: LocaleTag
+  /// Lets an entry stand that does not name a finding and holds it all the same; false where there is none.
+  ///
+  /// - Parameter isCarried: Whether the finding is that of a translation, and the baseline knows the one of its source text.
+  private mutating func hold(_ finding: Finding, as name: TextIdentity, isCarried: Bool, by known: inout KnownEntries) -> Bool {
+    if let entry = known.takeKeyFault(of: finding, as: name) {
+      standing.append(Baseline.Entry(finding, version: entry.version))
+      retold += 1
+      return true
     }
-    let entries = baseline.entries.filter { gone.contains($0.owner) }
-    let fingerprints = Set(entries.lazy.map(\.fingerprint))
-    var former: [Fault: Set<TextOwner>] = [:]
-    for entry in entries {
-      former[Fault(rule: entry.rule, key: entry.subject.key, locale: entry.subject.locale), default: []].insert(entry.owner)
+    if let (entry, cover, isFirst) = known.takeCover(of: finding, as: name) {
+      if isFirst { stand(entry, for: cover, as: name) }
+      return true
     }
-    var common: [TextOwner: [TextOwner: Int]] = [:]
-    for finding in findings {
-      let owner = TextOwner(finding.string)
-      guard !known.contains(owner) else { continue }
-      let candidates = former[Fault(rule: finding.rule, key: finding.key, locale: finding.locale)] ?? []
-      for candidate in candidates where fingerprints.contains(finding.fingerprint(asOf: candidate)) {
-        common[owner, default: [:]][candidate, default: 0] += 1
-      }
-    }
-    return OwnerRenames(common: common)
+    guard isCarried, let entry = known.takeFormerText(of: finding, as: name) else { return false }
+    standing.append(Baseline.Entry(finding, version: entry.version))
+    retold += 1
+    return true
+  }
+
+  /// Lets an entry stand, as it would be written today but for its version.
+  private mutating func stand(_ entry: Baseline.Entry, for finding: Finding, as name: TextIdentity) {
+    standing.append(Baseline.Entry(finding, version: entry.version))
+    if name != TextIdentity(finding) { renamed += 1 }
   }
 }

@@ -61,13 +61,19 @@ struct ChangeReview {
 }
 
 extension ChangeReview {
-  /// Gives apps and targets of the past the names that they have now, where folders moved or apps were renamed: a text that moves is no news.
+  /// Gives apps, targets and locales of the past the names that they have now, where folders moved or apps were renamed: a text that moves is
+  /// no news.
   func rename(_ past: inout Catalog, as now: Catalog) {
-    guard self.past.isWhole else { return past.takeOwners(from: now) }
     // What was not named is not gone for being out of sight.
-    var there: Set<TextOwner> = []
-    for string in past.strings where string.file.map({ self.past.isStill($0.path) }) ?? false { there.insert(TextOwner(string)) }
-    past.takeOwners(from: now) { !there.contains($0) }
+    var there = NamesInUse()
+    if self.past.isWhole {
+      for string in past.strings where string.file.map({ self.past.isStill($0.path) }) ?? false {
+        there.owners.insert(TextOwner(string))
+        there.locales.insert(string.locale)
+      }
+    }
+    past.takeOwners(from: now) { !there.owners.contains($0) }
+    past.takeLocales(from: now) { !there.locales.contains($0) }
   }
 }
 

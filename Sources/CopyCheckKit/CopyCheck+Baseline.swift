@@ -19,7 +19,8 @@ extension CopyCheck {
   /// - Throws: ``RunError`` when a language pack or a font cannot be used.
   public func baseline(updating old: BaselineFile? = nil) throws(RunError) -> BaselineReport {
     let catalog = read(findingEvidence: findsEvidence)
-    let (findings, buttons) = try judged(CatalogView(catalog))
+    let view = CatalogView(catalog)
+    let (findings, buttons) = try judged(view)
     // What rules of a newer copycheck found would be taken for fixed.
     let newer = old?.newerRules(versions: RuleRegistry.versions) ?? []
     let problems = catalog.problems + unmeasured(catalog.locationButtons, fits: buttons) + newer
@@ -33,7 +34,7 @@ extension CopyCheck {
     return BaselineReport(
       draft: BaselineDraft(
         updating: old.baseline, with: findings, versions: RuleRegistry.versions, natures: RuleRegistry.natures, active: active,
-        owners: coverage.owners, isJudged: { coverage.holds($0) }),
+        origins: Inheritance.origins(of: findings, in: view), today: coverage.names, isJudged: { coverage.holds($0) }),
       problems: [])
   }
 
@@ -52,8 +53,8 @@ extension CopyCheck {
     if configuration.standardInput == nil, let file = configuration.baseline {
       coverage.holdsEverything = configuration.paths.contains { NamedFile.isInside($0, file: file) }
     }
-    // An owner that was not looked for is not gone.
-    if coverage.holdsEverything || configuration.isWholeProject { coverage.owners = catalog.owners }
+    // A name that was not looked for is not gone.
+    if coverage.holdsEverything || configuration.isWholeProject { coverage.names = NamesInUse(catalog) }
     guard isWhole else { return coverage }
     // What depends on sources that are not all here may be gone, or only out of sight.
     if catalog.evidence?.isComplete != true { coverage.rules.remove(RuleRegistry.evidenceRule) }
@@ -72,8 +73,8 @@ struct BaselineCoverage: Sendable {
   var rules: Set<RuleID>
   /// Whether everything around the baseline was read.
   var holdsEverything = false
-  /// All apps and targets of the project; nil where the run cannot tell.
-  var owners: Set<TextOwner>?
+  /// All names of the project; nil where the run cannot tell.
+  var names: NamesInUse?
   /// The texts that were read, where that is not all.
   var texts: Set<TextIdentity> = []
 

@@ -53,10 +53,10 @@ public struct CopyCheck: Sendable {
     let buttons = measured.filter { selection.holds(key: $0.button.id, locale: $0.locale) }
     var problems = catalog.problems + unmeasured(chosen(from: catalog.locationButtons), fits: buttons)
     var held = HeldFindings()
-    if let baseline { problems += held.hold(&findings, knownTo: baseline, coverage: coverage(of: catalog, measured)) }
+    if let baseline { problems += held.hold(&findings, in: view, knownTo: baseline, coverage: coverage(of: catalog, measured)) }
     if let change {
       let earlier = if let past { try judgedPast(past, beside: catalog) } else { nil as PastFindings? }
-      held.hold(&findings, since: change, past: earlier)
+      held.hold(&findings, in: view, since: change, past: earlier)
     }
     findings = selection.selected(from: findings)
     let grader = Grader()

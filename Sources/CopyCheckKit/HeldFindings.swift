@@ -14,10 +14,14 @@ struct HeldFindings {
 
   /// Takes out what a baseline knows, and makes notes of what it cannot know yet.
   ///
+  /// - Parameter view: The catalog that they come from.
   /// - Returns: What cannot be true of the baseline.
-  mutating func hold(_ findings: inout [Finding], knownTo baseline: BaselineFile, coverage: BaselineCoverage) -> [Problem] {
+  mutating func hold(
+    _ findings: inout [Finding], in view: CatalogView, knownTo baseline: BaselineFile, coverage: BaselineCoverage
+  ) -> [Problem] {
     let match = BaselineMatch(
-      baseline.baseline, findings, versions: RuleRegistry.versions, natures: RuleRegistry.natures, owners: coverage.owners
+      baseline.baseline, findings, versions: RuleRegistry.versions, natures: RuleRegistry.natures,
+      origins: Inheritance.origins(of: findings, in: view), today: coverage.names
     ) { coverage.holds($0) }
     for place in findings.indices where match.isPending[place] {
       findings[place].isPending = true
@@ -37,9 +41,15 @@ struct HeldFindings {
 
   /// Takes out what was there before a change.
   ///
-  /// - Parameter past: What was found before; nil where nothing that ships copy differs, so that all was.
-  mutating func hold(_ findings: inout [Finding], since change: ChangeReview, past: PastFindings?) {
-    earlier = HeldFindings.split(&findings, findings.map { past?.hold($0) ?? true })
+  /// - Parameters:
+  ///   - view: The catalog that they come from.
+  ///   - past: What was found before; nil where nothing that ships copy differs, so that all was.
+  mutating func hold(_ findings: inout [Finding], in view: CatalogView, since change: ChangeReview, past: PastFindings?) {
+    var isEarlier = findings.map { past?.hold($0) ?? true }
+    for (place, sources) in Inheritance.origins(of: findings, in: view) where sources.contains(where: { isEarlier[$0] }) {
+      isEarlier[place] = true
+    }
+    earlier = HeldFindings.split(&findings, isEarlier)
     var outcome = ComparisonOutcome(revision: change.origin.revision, commit: change.origin.commit)
     outcome.reason = change.reason
     outcome.isUnchanged = past == nil

@@ -34,7 +34,7 @@ extension Catalog {
       for owner in former[text(string)] ?? [] { common[TextOwner(string), default: [:]][owner, default: 0] += 1 }
     }
     var names: [TextOwner: TextOwner] = [:]
-    for (now, then) in OwnerRenames(common: common).formerNames { names[then] = now }
+    for (now, then) in Renames(common: common).formerNames { names[then] = now }
     if !names.isEmpty { rename(names) }
   }
 

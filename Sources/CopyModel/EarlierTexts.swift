@@ -22,6 +22,14 @@ public struct TextIdentity: Hashable, Sendable {
 
   /// The identity of the text that a finding is about, which may be missing.
   public init(_ finding: Finding) { self.init(app: finding.app, target: finding.target, key: finding.key, locale: finding.locale) }
+
+  /// The app and target.
+  public var owner: TextOwner { TextOwner(app: app, target: target) }
+
+  /// The same text under the names that its owner and locale had, where they were called otherwise.
+  public func renamed(owner: TextOwner?, locale: LocaleTag?) -> TextIdentity {
+    TextIdentity(app: owner?.app ?? app, target: owner?.target ?? target, key: key, locale: locale ?? self.locale)
+  }
 }
 
 /// The texts that a catalog had before a change.

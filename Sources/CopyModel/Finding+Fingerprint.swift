@@ -5,11 +5,11 @@ extension Finding {
   /// the rule's finding in that text.
   ///
   /// - Complexity: O(*n*) in the length of the text, each time.
-  public var fingerprint: String { fingerprint(asOf: TextOwner(string)) }
+  public var fingerprint: String { fingerprint(as: TextIdentity(self)) }
 
-  /// The name that this finding would have if another app or target shipped the text.
-  public func fingerprint(asOf owner: TextOwner) -> String {
-    var hash = identity(asOf: owner)
+  /// The name that this finding would have if its text were called otherwise: by another app, target or locale.
+  public func fingerprint(as subject: TextIdentity) -> String {
+    var hash = identity(as: subject)
     var rest = ordinal
     // More than 256 findings of a rule in one text are told apart too.
     repeat {
@@ -30,7 +30,7 @@ extension Finding {
     var counts: [UInt64: Int] = [:]
     counts.reserveCapacity(places.count)
     for place in places {
-      let identity = findings[place].identity(asOf: TextOwner(findings[place].string)).value
+      let identity = findings[place].identity(as: TextIdentity(findings[place])).value
       let count = counts[identity, default: 0]
       counts[identity] = count + 1
       findings[place].ordinal = count
@@ -38,9 +38,9 @@ extension Finding {
   }
 
   /// The hash of all that tells the rule's findings in one text from others.
-  private func identity(asOf owner: TextOwner) -> FNV1a {
+  private func identity(as subject: TextIdentity) -> FNV1a {
     var hash = FNV1a()
-    for part in [rule.rawValue, owner.app, owner.target, key, locale.rawValue] {
+    for part in [rule.rawValue, subject.app, subject.target, subject.key, subject.locale.rawValue] {
       hash.add(part)
       hash.add(0)
     }

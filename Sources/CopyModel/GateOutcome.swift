@@ -9,7 +9,7 @@ public struct BaselineOutcome: Hashable, Sendable {
   /// The rules that the file does not know, or not in their version, and that found something: it is told as notes.
   public var pending: [RuleID] = []
 
-  /// How many of its entries name an app or target that is called otherwise now.
+  /// How many of its entries name an app, target or locale that is called otherwise now.
   public var renamed = 0
   /// The entries that stand there once more, with the place of each first one.
   public var repeated: [Placed<SourcePosition>] = []

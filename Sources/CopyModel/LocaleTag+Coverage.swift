@@ -22,9 +22,14 @@ extension LocaleTag {
   /// A locale without a region serves all regions, and Latin American Spanish those of the Americas; a region serves the bare language.
   public func serves(_ other: LocaleTag) -> Bool {
     if self == other { return true }
-    guard modernLanguage == other.modernLanguage, likelyScript == other.likelyScript else { return false }
+    guard sharesWriting(with: other) else { return false }
     guard let region, let wanted = other.region, region != wanted else { return true }
     return region == "419" && wanted != "ES"
+  }
+
+  /// Whether two tags are of one language in one script, so that a folder of texts may have been renamed from the one to the other.
+  public func sharesWriting(with other: LocaleTag) -> Bool {
+    modernLanguage == other.modernLanguage && likelyScript == other.likelyScript
   }
 
   /// The region subtag, such as `BR` or `419`.

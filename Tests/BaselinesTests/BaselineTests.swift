@@ -154,6 +154,44 @@ struct BaselineMatchTests {
     #expect(match.standing.map(\.rule) == ["b-rule"])
   }
 
+  @Test("knows what a translation carries over while the source text is known, however it is worded, and keeps its entry")
+  func carried() {
+    let known = [finding("d-rule", "Scan."), finding("d-rule", "Lies.", locale: "de")]
+    let old = BaselineDraft(known, versions: Self.versions).baseline
+    let findings = [
+      finding("d-rule", "Lies mal.", locale: "de"), finding("d-rule", "Scannez.", locale: "fr"), finding("d-rule", "Scan."),
+      finding("d-rule", "Lis.", locale: "it"),
+    ]
+    let match = BaselineMatch(old, findings, versions: Self.versions, natures: Self.natures, origins: [0: [2], 1: [2]]) { _ in true }
+    #expect(match.isKnown == [true, true, true, false])
+    #expect(match.fixed.isEmpty && match.retold == 1)
+    #expect(Set(match.standing.map(\.start)) == ["Lies mal.", "Scan."])
+    // Without the source text's finding each answers for itself.
+    #expect(BaselineMatch(old, [findings[0]], versions: Self.versions, origins: [:]) { _ in true }.isKnown == [false])
+  }
+
+  @Test(
+    "follows a locale that was renamed to one of the same language and script, where the old one is gone",
+    arguments: [
+      ("ko", "ko-KR", [], true), ("zh-Hans", "zh-CN", [], true), ("zh-Hans", "zh-Hant", [], false), ("ko", "ja", [], false),
+      ("ko", "ko-KR", ["ko"], false),
+    ] as [(LocaleTag, LocaleTag, Set<LocaleTag>, Bool)])
+  func renamedLocale(_ then: LocaleTag, _ now: LocaleTag, _ stays: Set<LocaleTag>, _ isKnown: Bool) {
+    let known = [finding("d-rule", "Scan.", locale: then), finding("a-rule", "Read.", locale: then)]
+    let old = BaselineDraft(known, versions: Self.versions).baseline
+    let owner = TextOwner(app: "Trailmark", target: "App")
+    let findings = [
+      finding("d-rule", "Scan.", locale: now), finding("d-rule", "Lies.", locale: now), finding("a-rule", "Read it.", locale: now),
+    ]
+    func match(_ today: NamesInUse?) -> BaselineMatch {
+      BaselineMatch(old, findings, versions: Self.versions, natures: Self.natures, today: today) { _ in true }
+    }
+    let renamed = match(NamesInUse(owners: [owner], locales: stays.union([now])))
+    #expect(renamed.isKnown == [isKnown, false, isKnown])
+    #expect(renamed.renamed == (isKnown ? 1 : 0) && renamed.fixed.count == (isKnown ? 0 : 2))
+    #expect(match(nil).isKnown == [false, false, false])
+  }
+
   @Test("calls nothing fixed that a run did not look for")
   func unjudged() {
     let match = match([], ["a-rule": 1, "b-rule": 1], isJudged: false)

@@ -52,12 +52,27 @@ struct BaselineCommandTests {
     #expect(!found.isEmpty && found.allSatisfy { $0.hasSuffix("NSCameraUsageDescription ja") }, "\(found)")
   }
 
-  @Test("does not take a translation for known since its source text is")
+  @Test("takes for known what a translation carries over of a source text that is known, and no longer once that is mended")
   func translationOfKnown() throws {
     let project = try Project()
     _ = project.baseline()
-    try project.change("ja", "NSMicrophoneUsageDescription", "マイクが必要です。")
-    #expect(try WorkTree.findings(project.check("--format", "json")).contains("no-purpose NSMicrophoneUsageDescription ja"))
+    let microphone = "NSMicrophoneUsageDescription"
+    var texts = SampleApp.texts
+    texts["de"]?[microphone] = "Die App braucht das Mikrofon."
+    texts["ja"]?[microphone] = "マイクが必要です。"
+    try SampleApp.write(to: project.tree, texts: texts)
+    let run = project.check("--format", "json", "--fail-on", "warning")
+    #expect(try WorkTree.findings(run) == [])
+    #expect(run.status == 0 && !run.errors.contains("fixed:"), "\(run.errors)")
+    // The translation that had an entry keeps it.
+    let update = project.baseline("--update")
+    #expect(update.output.contains("1 entry given the text of today") && !update.output.contains("left out"), "\(update.output)")
+    #expect(project.baseline("--update").output.contains("is up to date"))
+    #expect(try project.tree.read("baseline.json").contains("Die App braucht das Mikrofon."))
+    texts["en"]?[microphone] = "Record a note to pin it to the map of your tour."
+    try SampleApp.write(to: project.tree, texts: texts)
+    let mended = try WorkTree.findings(project.check("--format", "json")).filter { $0.hasPrefix("no-purpose") }
+    #expect(mended == ["no-purpose \(microphone) ja"])
   }
 
   @Test("keeps its entries when files move and change their layout")

@@ -51,12 +51,40 @@ struct ChangeGateTests {
   @Test("answers for the faults of a text that it touches, old rule or not")
   func touchedText() throws {
     let tree = try tree()
-    try SampleApp.write(to: tree, texts: texts("de", "NSMicrophoneUsageDescription", "Wir brauchen das Mikrofon!"))
-    let run = tree.check("--since", "main", "--format", "json")
-    #expect(run.status == 1)
-    #expect(try WorkTree.findings(run).contains("no-purpose NSMicrophoneUsageDescription de"))
-    try SampleApp.write(to: tree, texts: texts("de", "NSMicrophoneUsageDescription", "Wir  brauchen\\ndas Mikrofon."))
-    #expect(try !WorkTree.findings(tree.check("--since", "main", "--format", "json")).contains { $0.hasPrefix("no-purpose") })
+    for (text, isNew) in [("We need the microphone, please.", true), ("We  need\\nthe microphone.", false)] {
+      try SampleApp.write(to: tree, texts: texts("en", "NSMicrophoneUsageDescription", text))
+      let found = try WorkTree.findings(tree.check("--since", "main", "--format", "json"))
+      #expect(found.contains("no-purpose NSMicrophoneUsageDescription en") == isNew, "\(text): \(found)")
+    }
+  }
+
+  @Test("of a translation does not answer for what its source text does not say: who translates cannot mend that")
+  func carriedOver() throws {
+    let tree = try tree()
+    let fault = "no-purpose NSMicrophoneUsageDescription de"
+    var reworded = texts("de", "NSMicrophoneUsageDescription", "Die App braucht das Mikrofon.")
+    try SampleApp.write(to: tree, texts: reworded)
+    let run = tree.check("--since", "main", "--format", "json", "--fail-on", "warning")
+    #expect(try WorkTree.findings(run) == [])
+    #expect(run.status == 0)
+    // What the translation alone has it answers for.
+    reworded["de"]?["NSMicrophoneUsageDescription"] = "Die App braucht das Mikrofon %@."
+    try SampleApp.write(to: tree, texts: reworded)
+    let own = try WorkTree.findings(tree.check("--since", "main", "--format", "json"))
+    #expect(own == ["placeholder-mismatch NSMicrophoneUsageDescription de"])
+    // Once the source text says what for, a translation that still does not is a fault of the change that reworded it.
+    reworded["de"]?["NSMicrophoneUsageDescription"] = "Die App braucht das Mikrofon."
+    reworded["en"]?["NSMicrophoneUsageDescription"] = "Record a note to pin it to the map of your tour."
+    try SampleApp.write(to: tree, texts: reworded)
+    let mended = tree.check("--since", "main", "--format", "json")
+    #expect(mended.status == 1)
+    #expect(try WorkTree.findings(mended).contains(fault))
+    // And where the source text brings the fault, it is told there, once.
+    var broken = texts("en", "NSCameraUsageDescription", "We need the camera.")
+    broken["de"]?["NSCameraUsageDescription"] = "Wir brauchen die Kamera."
+    try SampleApp.write(to: tree, texts: broken)
+    let found = try WorkTree.findings(tree.check("--since", "main", "--format", "json")).filter { $0.hasPrefix("no-purpose") }
+    #expect(found == ["no-purpose NSCameraUsageDescription en"])
   }
 
   @Test("that moves and reformats every file changes nothing")
@@ -135,7 +163,7 @@ struct ChangeGateTests {
     try SampleApp.write(to: tree)
     try tree.write("Trailmark/de.lproj/InfoPlist.strings", "\"NSCameraUsageDescription\" = \"cut off")
     tree.commit("Broken")
-    try SampleApp.write(to: tree)
+    try SampleApp.write(to: tree, texts: texts("de", "NSCameraUsageDescription", "Wir brauchen die Kamera."))
     let run = tree.check("--since", "HEAD", "--format", "json")
     #expect(run.status == 1)
     #expect(run.errors.contains("before the change") && run.errors.contains("de.lproj/InfoPlist.strings:1:"))

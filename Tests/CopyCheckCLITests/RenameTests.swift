@@ -31,6 +31,12 @@ struct RenameTests {
         "Summit/Info.plist",
         SampleApp.plist(SampleApp.texts["en", default: [:]]).replacing("<string>Trailmark<", with: "<string>Summit Book<"))
     },
+    Change(testDescription: "the folder of a language is renamed") { tree in tree.git("mv", "Trailmark/de.lproj", "Trailmark/de-DE.lproj")
+    },
+    Change(testDescription: "the folder of a language is renamed, and that of the target") { tree in
+      tree.git("mv", "Trailmark/de.lproj", "Trailmark/de-DE.lproj")
+      tree.git("mv", "Trailmark", "Application")
+    },
     Change(testDescription: "a second folder of its name comes beside it") { tree in
       let text = "Record a walk to find the way back without a network."
       try tree.write("Watch/Trailmark/Info.plist", SampleApp.plist(["NSMotionUsageDescription": text]))
@@ -67,7 +73,7 @@ struct RenameTests {
     #expect(run.status == 0 && !run.errors.contains("fixed:"), "\(run.errors)")
     #expect(run.errors.contains("renamed: "))
     let update = baseline("--update")
-    #expect(update.status == 0 && update.output.contains("given the name that the app or target has today"), "\(update.output)")
+    #expect(update.status == 0 && update.output.contains("given the name that the app, target or locale has today"), "\(update.output)")
     let after = tree.check("--baseline", file, "--format", "json", "--fail-on", "warning")
     #expect(after.status == 0 && !after.errors.contains("renamed: "))
     #expect(baseline("--update").output.contains("is up to date"))
@@ -87,6 +93,51 @@ struct RenameTests {
       let found = try WorkTree.findings(run)
       #expect(run.status == 1)
       #expect(!found.isEmpty && found.allSatisfy { $0.hasSuffix("NSCameraUsageDescription ja") }, "\(found)")
+    }
+  }
+
+  /// The sample app, whose texts in Japanese alone have a fault that those in English have not.
+  func treeWithOwnFault() throws -> (tree: WorkTree, file: String) {
+    let tree = try WorkTree()
+    var texts = SampleApp.texts
+    texts["ja"]?["NSCameraUsageDescription"] = "カメラが必要です。"
+    texts["ja"]?["NSContactsUsageDescription"] = nil
+    try SampleApp.write(to: tree, texts: texts)
+    tree.commit("The app")
+    let file = tree.path + "/.git/baseline.json"
+    #expect(Run("baseline", tree.path, "--baseline", file).status == 0)
+    return (tree, file)
+  }
+
+  @Test("by its locale keeps the faults of its translations old, and what they lack, and answers for those that change on the way")
+  func locale() throws {
+    let (tree, file) = try treeWithOwnFault()
+    tree.git("mv", "Trailmark/ja.lproj", "Trailmark/ja-JP.lproj")
+    for arguments in [["--since", "HEAD"], ["--baseline", file]] {
+      let run = Run(arguments: ["check", tree.path, "--format", "json", "--fail-on", "note"] + arguments)
+      #expect(try WorkTree.findings(run) == [], "\(arguments)")
+      #expect(run.status == 0 && !run.errors.contains("fixed:"), "\(run.errors)")
+    }
+    let path = "Trailmark/ja-JP.lproj/InfoPlist.strings"
+    try tree.write(path, try tree.read(path).replacing("カメラが必要です。", with: "カメラを使用します。"))
+    for arguments in [["--since", "HEAD"], ["--baseline", file]] {
+      let run = Run(arguments: ["check", tree.path, "--format", "json"] + arguments)
+      let found = try WorkTree.findings(run)
+      #expect(!found.isEmpty && found.allSatisfy { $0.hasSuffix("NSCameraUsageDescription ja-JP") }, "\(arguments): \(found)")
+    }
+  }
+
+  @Test("is none where the old locale is still there, or is another language: a copy of a translation answers for what it brings")
+  func localeCopied() throws {
+    for (name, isGone) in [("ja-JP", false), ("ko", true)] {
+      let (tree, file) = try treeWithOwnFault()
+      try tree.write("Trailmark/\(name).lproj/InfoPlist.strings", try tree.read("Trailmark/ja.lproj/InfoPlist.strings"))
+      if isGone { try tree.remove("Trailmark/ja.lproj") }
+      for arguments in [["--since", "HEAD"], ["--baseline", file]] {
+        let run = Run(arguments: ["check", tree.path, "--format", "json", "--fail-on", "warning"] + arguments)
+        let found = try WorkTree.findings(run)
+        #expect(run.status == 1 && found.contains { $0.hasSuffix("NSCameraUsageDescription \(name)") }, "\(arguments): \(found)")
+      }
     }
   }
 

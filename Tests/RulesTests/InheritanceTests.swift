@@ -48,6 +48,31 @@ struct InheritanceTests {
     #expect(own.map(\.locale) == ["de"] && own.first?.inherited == 0)
   }
 
+  @Test("Which finding of a translation is that of its source text is told, and which is the translation's own")
+  func origins() throws {
+    func origins(_ texts: [(LocaleTag, String)]) throws -> [String] {
+      let catalog = Catalog(
+        apps: [Catalog.App(name: "", sourceLocale: "en")],
+        strings: texts.map { CopyString(key: "NSContactsUsageDescription", locale: $0, text: $1) })
+      let findings = try Judge(languages: LanguageLibrary()).findings(in: catalog)
+      return Inheritance.origins(of: findings, in: CatalogView(catalog)).map { place, sources in
+        "\(findings[place].rule) \(findings[place].locale) of \(sources.map { findings[$0].locale.rawValue })"
+      }.sorted()
+    }
+    #expect(try origins([("en", "Needs your contacts."), ("de", "Benötigt deine Kontakte.")]) == [#"no-purpose de of ["en"]"#])
+    #expect(try origins([("en", "Finds climbers you know in your contacts."), ("de", "Benötigt deine Kontakte.")]) == [])
+    // What is worse than the source text is the translation's own.
+    #expect(try !origins([("en", "Find friends."), ("ko", "연락처가 필요합니다.")]).contains { $0.hasPrefix("no-purpose") })
+  }
+
+  @Test("A placeholder that the source text shows too is told there, and another one where it stands")
+  func placeholders() throws {
+    let findings = try findings([("en", "Finds %@ in your contacts."), ("de", "Findet %@ in deinen %d Kontakten.")])
+      .filter { $0.rule == "placeholder-mismatch" }
+    #expect(findings.map { "\($0.locale) \($0.excerpt)" } == ["en %@", "de %d"])
+    #expect(findings.map(\.inherited) == [1, 0])
+  }
+
   /// The findings of a rule in texts of one target, folded.
   private func folded(_ rule: RuleID, _ texts: [HandText], base: Set<String>? = nil) throws -> [Finding] {
     let catalog = handCatalog(texts, base: base)

@@ -59,9 +59,12 @@ extension Surroundings {
       remarks.append("taken to today’s version: \(draft.refreshedRules.map(\.rawValue).joined(separator: ", "))")
     }
     if draft.retold > 0 {
-      remarks.append("\(counted(draft.retold, "entry", "entries")) given the text of today: the fault is the key’s, and is still there")
+      let why = "the fault is the key’s or the source text’s, and is still there"
+      remarks.append("\(counted(draft.retold, "entry", "entries")) given the text of today: \(why)")
     }
-    if draft.renamed > 0 { remarks.append("\(counted(draft.renamed, "entry", "entries")) given the name that the app or target has today") }
+    if draft.renamed > 0 {
+      remarks.append("\(counted(draft.renamed, "entry", "entries")) given the name that the app, target or locale has today")
+    }
     if draft.corrected > 0 {
       remarks.append("\(counted(draft.corrected, "entry", "entries")) corrected, which said something else than their fingerprints")
     }

@@ -20,7 +20,7 @@ public struct GateRemarks: Sendable {
         let verb = baseline.renamed == 1 ? "names" : "name"
         let entries = counted(baseline.renamed, "entry", "entries")
         lines.append(
-          "renamed: \(entries) of \(baseline.path) still \(verb) the app or target of before; copycheck baseline --update writes today’s name"
+          "renamed: \(entries) of \(baseline.path) still \(verb) the app, target or locale of before; copycheck baseline --update writes today’s name"
         )
       }
       for repeated in baseline.repeated {

@@ -13,22 +13,15 @@ extension Inheritance {
     let lineage = Lineage(view.translations, in: view.catalog)
     var accepted: [SharedFault: (worst: Severity, suppression: Suppression)] = [:]
     for finding in findings {
-      guard let suppression = finding.suppression, let fault = sharedFault(finding, lineage, inSource: true) else { continue }
+      guard let suppression = finding.suppression, let (fault, isInSource) = lineage.fault(of: finding), isInSource else { continue }
       if finding.severity >= accepted[fault]?.worst ?? .note { accepted[fault] = (finding.severity, suppression) }
     }
     guard !accepted.isEmpty else { return }
     for place in findings.indices where findings[place].suppression == nil {
-      guard let fault = sharedFault(findings[place], lineage, inSource: false), let (worst, suppression) = accepted[fault] else { continue }
+      guard let (fault, isInSource) = lineage.fault(of: findings[place]), !isInSource, let (worst, suppression) = accepted[fault] else {
+        continue
+      }
       if findings[place].severity <= worst { findings[place].suppress(by: suppression) }
     }
-  }
-
-  /// The fault that a finding shares with the translations of its text, or with the source of it.
-  private static func sharedFault(_ finding: Finding, _ lineage: Lineage, inSource: Bool) -> SharedFault? {
-    guard let part = finding.stringIndex.flatMap({ lineage.parts[$0] }), part.isSource == inSource, let family = families[finding.rule]
-    else {
-      return nil
-    }
-    return SharedFault(entry: part.entry, family: family)
   }
 }

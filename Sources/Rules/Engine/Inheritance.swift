@@ -45,6 +45,15 @@ public enum Inheritance {
         }
       }
     }
+
+    /// The fault that a finding shares with the translations of its text, or with the source of it; nil where it shares none.
+    ///
+    /// The finding is asked for what is needed; copying many of them whole would cost more than all else here.
+    func fault(of finding: borrowing Finding) -> (fault: SharedFault, isInSource: Bool)? {
+      guard let index = finding.stringIndex, let part = parts[index], let family = families[finding.rule] else { return nil }
+      let words = rulesThatCompare.contains(finding.rule) ? finding.excerpt : nil
+      return (SharedFault(entry: part.entry, family: family, words: words), part.isSource)
+    }
   }
 
   /// A fault that the texts under a key may share.
@@ -52,6 +61,8 @@ public enum Inheritance {
     var entry: Int
     /// The number of the rule's family.
     var family: Int
+    /// The words at fault, where the rule holds texts against each other: what it finds there is the same fault in the same words alone.
+    var words: String?
   }
 
   /// What becomes of a fault that the source text has.
@@ -65,25 +76,19 @@ public enum Inheritance {
   }
 
   private static func foldTranslations(_ findings: inout [Finding], lineage: Lineage) {
-    // Findings are asked for what is needed one by one; copying them whole would cost more than all else here.
-    let faults = findings.indices.map { place -> SharedFault? in
-      guard let index = findings[place].stringIndex, let part = lineage.parts[index], let family = families[findings[place].rule] else {
-        return nil
-      }
-      return SharedFault(entry: part.entry, family: family)
-    }
-    let isInSource = findings.indices.map { findings[$0].stringIndex.flatMap { lineage.parts[$0] }?.isSource ?? false }
+    let faults = findings.indices.map { lineage.fault(of: findings[$0]) }
     var inherited: [SharedFault: Inherited] = [:]
-    for (place, fault) in faults.enumerated() where isInSource[place] {
-      guard let fault else { continue }
+    for (place, shared) in faults.enumerated() {
+      guard let (fault, isInSource) = shared, isInSource else { continue }
       let severity = findings[place].severity
       let known = inherited[fault]
       inherited[fault] = Inherited(place: known?.place ?? place, worst: max(known?.worst ?? severity, severity))
     }
     guard !inherited.isEmpty else { return }
     var isFolded = Array(repeating: false, count: findings.count)
-    for (place, fault) in faults.enumerated() {
-      guard let fault, !isInSource[place], let source = inherited[fault], findings[place].severity <= source.worst else { continue }
+    for (place, shared) in faults.enumerated() {
+      guard let (fault, isInSource) = shared, !isInSource else { continue }
+      guard let source = inherited[fault], findings[place].severity <= source.worst else { continue }
       isFolded[place] = true
       inherited[fault]?.locales.insert(findings[place].locale)
     }
@@ -97,6 +102,9 @@ public enum Inheritance {
     let numbers = Dictionary(uniqueKeysWithValues: carried.enumerated().map { ($1, $0) })
     return Dictionary(uniqueKeysWithValues: carried.map { ($0, numbers[family(of: $0), default: carried.count]) })
   }()
+
+  /// The rules among them that hold a translation against its source text, and find there what is the translation's own.
+  private static let rulesThatCompare = Set(RuleRegistry.rules.filter { $0.carriesOver && $0.restsOnSource }.map { $0.id })
 
   /// The verdicts of the substance count are one fault: a translation may say a little less or more than its source.
   private static func family(of rule: RuleID) -> RuleID {
