@@ -16,7 +16,7 @@ struct BinaryPlistTests {
   private static let microphone = "Nimm Geräusche für deine Karte auf. 🎙️"
 
   /// An Info.plist with values of every kind around its texts.
-  private static let info: PlistValue = .dictionary([
+  static let info: PlistValue = .dictionary([
     ("CFBundleDisplayName", .text("Wegmarke")), ("CFBundleDevelopmentRegion", .wide("de")), ("NSCameraUsageDescription", .text(camera)),
     ("UIDeviceFamily", .list([.number(1), .number(2)])), ("MinimumScale", .real(0.5)), ("LSRequiresIPhoneOS", .truth(true)),
     ("BuildDate", .date(7e8)), ("Seed", .data([UInt8](repeating: 0xD0, count: 300))), ("Root", .uid(1)),
@@ -27,6 +27,10 @@ struct BinaryPlistTests {
     ),
     ("NSMicrophoneUsageDescription", .text(microphone)),
   ])
+
+  /// The same without a unique identifier, which only archives of objects have.
+  static let plainInfo: PlistValue =
+    if case .dictionary(let pairs) = info { .dictionary(pairs.filter { $0.0 != "Root" }) } else { info }
 
   private static let expected = [
     "CFBundleDisplayName Wegmarke", "CFBundleDevelopmentRegion de", "NSCameraUsageDescription \(camera)",

@@ -44,7 +44,6 @@ enum TestFormat: String, CaseIterable, CustomTestStringConvertible {
       if scalar == "\r" { return "&#13;" }
       switch roll {
       case 0: return "&#x\(String(scalar.value, radix: 16));"
-      case 1: return "<!-- - -->" + (scalar == ">" ? "&gt;" : plain)
       case 2 where scalar != ">": return "<![CDATA[\(plain)]]>"
       default: return scalar == ">" ? "&gt;" : plain
       }
@@ -72,7 +71,7 @@ enum TestFormat: String, CaseIterable, CustomTestStringConvertible {
       }
       return String(decoding: result, as: UTF16.self)
     case .plist, .stringsAsPlist:
-      for mark in ["<!-- - -->", "<![CDATA[", "]]>"] { text = replace(mark, "", in: text) }
+      for mark in ["<![CDATA[", "]]>"] { text = replace(mark, "", in: text) }
       text = replace("\r\n", "\n", in: text)
       let references = text.utf8.contains(0x26) ? text : ""
       for value in Set(references.matches(of: /&#x([0-9a-f]+);/.matchingSemantics(.unicodeScalar)).map { String($0.output.1) }) {

@@ -44,22 +44,50 @@ func openStepFaults(_ document: OpenStepDocument) -> [String] {
 
 @Suite("Old-style property lists")
 struct OpenStepTests {
+  /// Sound lists and what they hold.
+  static let values: [(text: String, shown: String)] = [
+    (#"{ a = b; "c d" = "e"; }"#, #"{a="b";c d="e";}"#),
+    ("{ a = (x, \"y z\", ); b = (); c = {}; }", #"{a=("x","y z",);b=();c={};}"#),
+    ("{ a = <0fbd 77>; }", "{a=<3>;}"),
+    ("// !$*UTF8*$!\n{ /* one */ a /* two */ = b /* three */; // four\n}", #"{a="b";}"#),
+    ("{ a = http://example.org/x//y-1.2:$_; }", #"{a="http://example.org/x//y-1.2:$_";}"#),
+    ("{ a; }", #"{a="a";}"#),
+    ("a = b; c = d;", #"{a="b";c="d";}"#),
+    ("(a, b)", #"("a","b",)"#),
+    ("word", #""word""#),
+    ("{ a = b; a = c; }", #"{a="c";}"#),
+    ("{ a = 'say \"hi\"'; }", #"{a="say "hi"";}"#),
+    ("{ a = { b = { c = (d, { e = f; }); }; }; }", #"{a={b={c=("d",{e="f";},);};};}"#),
+  ]
+
+  /// Faulty lists, what is told of them and what is read.
+  static let faults: [(text: String, problems: [String], rest: String)] = [
+    ("{ a = b c; d = e; }", ["1:9 found “c” where a semicolon after the value was expected"], #"{a="b";d="e";}"#),
+    ("{ a = b\n  d = e;\n}", ["1:8 expected a semicolon after this value; Xcode rejects the whole file without it"], #"{a="b";d="e";}"#),
+    ("{ a = ; d = e; }", ["1:7 found “;” where a value was expected"], #"{d="e";}"#),
+    (
+      "{ a = x+y; d = e; }",
+      ["1:8 found “+” where a semicolon after the value was expected; a text with such a character must stand in double quotes"],
+      #"{a="x";d="e";}"#
+    ),
+    ("{ a = (b c); d = e; }", ["1:10 found “c” where a comma or ) was expected"], #"{a=("b",);d="e";}"#),
+    ("{ a = (b, , c); d = e; }", ["1:11 found “,” where a value was expected"], #"{a=("b",);d="e";}"#),
+    ("{ a = \"b; }", ["1:7 this text is never closed; expected a closing quote"], "{}"),
+    ("{ a = b; /* c }", ["1:10 this comment is never closed; expected */"], #"{a="b";}"#),
+    (
+      "{ a = { b = c; }", ["1:1 the dictionary that begins here is never closed; expected } before the end of the file"],
+      #"{a={b="c";};}"#
+    ),
+    ("{ a = (b", ["1:7 the array that begins here is never closed; expected ) before the end of the file"], #"{a=("b",);}"#),
+    ("{ a = b; } c", ["1:12 found “c” where the end of the file was expected"], #"{a="b";}"#),
+    ("{ a = <0g>; b = c; }", ["1:9 expected pairs of hexadecimal digits and > in data; write a text in double quotes"], #"{b="c";}"#),
+    ("{ a = <012>; b = c; }", ["1:11 expected pairs of hexadecimal digits and > in data; write a text in double quotes"], #"{b="c";}"#),
+    ("a = b", ["1:6 expected a semicolon after this value"], #"{a="b";}"#),
+  ]
+
   @Test(
     "Reads every kind of value",
-    arguments: [
-      (#"{ a = b; "c d" = "e"; }"#, #"{a="b";c d="e";}"#),
-      ("{ a = (x, \"y z\", ); b = (); c = {}; }", #"{a=("x","y z",);b=();c={};}"#),
-      ("{ a = <0fbd 77>; }", "{a=<3>;}"),
-      ("// !$*UTF8*$!\n{ /* one */ a /* two */ = b /* three */; // four\n}", #"{a="b";}"#),
-      ("{ a = http://example.org/x//y-1.2:$_; }", #"{a="http://example.org/x//y-1.2:$_";}"#),
-      ("{ a; }", #"{a="a";}"#),
-      ("a = b; c = d;", #"{a="b";c="d";}"#),
-      ("(a, b)", #"("a","b",)"#),
-      ("word", #""word""#),
-      ("{ a = b; a = c; }", #"{a="c";}"#),
-      ("{ a = 'say \"hi\"'; }", #"{a="say "hi"";}"#),
-      ("{ a = { b = { c = (d, { e = f; }); }; }; }", #"{a={b={c=("d",{e="f";},);};};}"#),
-    ])
+    arguments: Self.values)
   func readsValues(text: String, expected: String) throws {
     let document = try openStep(text)
     #expect(openStepFaults(document) == [])
@@ -77,29 +105,7 @@ struct OpenStepTests {
 
   @Test(
     "Tells what is wrong, where, and what was expected",
-    arguments: [
-      ("{ a = b c; d = e; }", ["1:9 found “c” where a semicolon after the value was expected"], #"{a="b";d="e";}"#),
-      ("{ a = b\n  d = e;\n}", ["1:8 expected a semicolon after this value; Xcode rejects the whole file without it"], #"{a="b";d="e";}"#),
-      ("{ a = ; d = e; }", ["1:7 found “;” where a value was expected"], #"{d="e";}"#),
-      (
-        "{ a = x+y; d = e; }",
-        ["1:8 found “+” where a semicolon after the value was expected; a text with such a character must stand in double quotes"],
-        #"{a="x";d="e";}"#
-      ),
-      ("{ a = (b c); d = e; }", ["1:10 found “c” where a comma or ) was expected"], #"{a=("b",);d="e";}"#),
-      ("{ a = (b, , c); d = e; }", ["1:11 found “,” where a value was expected"], #"{a=("b",);d="e";}"#),
-      ("{ a = \"b; }", ["1:7 this text is never closed; expected a closing quote"], "{}"),
-      ("{ a = b; /* c }", ["1:10 this comment is never closed; expected */"], #"{a="b";}"#),
-      (
-        "{ a = { b = c; }", ["1:1 the dictionary that begins here is never closed; expected } before the end of the file"],
-        #"{a={b="c";};}"#
-      ),
-      ("{ a = (b", ["1:7 the array that begins here is never closed; expected ) before the end of the file"], #"{a=("b",);}"#),
-      ("{ a = b; } c", ["1:12 found “c” where the end of the file was expected"], #"{a="b";}"#),
-      ("{ a = <0g>; b = c; }", ["1:9 expected pairs of hexadecimal digits and > in data; write a text in double quotes"], #"{b="c";}"#),
-      ("{ a = <012>; b = c; }", ["1:11 expected pairs of hexadecimal digits and > in data; write a text in double quotes"], #"{b="c";}"#),
-      ("a = b", ["1:6 expected a semicolon after this value"], #"{a="b";}"#),
-    ])
+    arguments: Self.faults)
   func tellsFaults(text: String, expected: [String], rest: String) throws {
     let document = try openStep(text)
     #expect(openStepFaults(document).filter { !$0.contains("never closed; expected } before") || expected.contains($0) } == expected)

@@ -20,6 +20,8 @@ struct PlistHandler: XMLEventHandler {
     var text: DecodedText?
     /// Whether a text holds an element.
     var isBroken = false
+    /// Whether the outermost element holds its value.
+    var isFilled = false
   }
 
   private(set) var entries: [CarrierEntry] = []
@@ -56,11 +58,14 @@ struct PlistHandler: XMLEventHandler {
     if frames.isEmpty {
       if tag.name != "plist" { report(tag.range.lowerBound, "expected <plist>, found <\(shown(tag.name))>; this is no property list") }
     } else if frames.count == 1, frames[0].name == "plist" {
-      if tag.name == "dict" {
+      if frames[0].isFilled {
+        report(tag.range.lowerBound, "a property list holds one value; expected </plist>, found <\(shown(tag.name))>")
+      } else if tag.name == "dict" {
         frame.path = ""
       } else {
         report(tag.range.lowerBound, "expected <dict> in <plist>, found <\(shown(tag.name))>")
       }
+      frames[0].isFilled = true
     } else if let parent = frames.last {
       if PlistHandler.texts.contains(parent.name) {
         frames[frames.count - 1].isBroken = true
@@ -68,7 +73,7 @@ struct PlistHandler: XMLEventHandler {
           report(
             tag.range.lowerBound, "expected only text in <\(parent.name)>, found <\(shown(tag.name))>; write &lt; for a less-than sign")
         }
-      } else if parent.path != nil, !PlistHandler.known.contains(tag.name) {
+      } else if isList, PlistHandler.known.contains(parent.name), !PlistHandler.known.contains(tag.name) {
         report(tag.range.lowerBound, "<\(shown(tag.name))> is no element of a property list")
       } else if tag.name == "dict", let path = parent.path, let key = parent.key {
         let isGathered = path.isEmpty ? PurposeKey.named(key.text) != nil : path.utf8.count + key.text.utf8.count < PlistHandler.pathLimit
@@ -91,7 +96,7 @@ struct PlistHandler: XMLEventHandler {
   /// Reports text where a property list holds only elements; white space is fine.
   private mutating func refuseStray(_ text: XMLText, in frame: Frame) {
     let lead = text.text.utf8.prefix { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }.count
-    guard lead < text.text.utf8.count, frame.name == "plist" || frame.path != nil else { return }
+    guard lead < text.text.utf8.count, isList, frame.name == "plist" || PlistHandler.known.contains(frame.name) else { return }
     let place = text.offsets.isEmpty ? text.range.lowerBound + lead : text.offsets[lead]
     report(place, "text stands outside of <key> and <string>; put it into one of them or remove it")
   }
@@ -101,9 +106,10 @@ struct PlistHandler: XMLEventHandler {
     tagEnd = range.upperBound
     defer { if name != "key" { endComments() } }
     guard let frame = frames.popLast() else { return }
-    if let key = frame.key, frame.path != nil { report(key.range.lowerBound, "the key \(shown(key.text)) has no value") }
+    if let key = frame.key { report(key.range.lowerBound, "the key \(shown(key.text)) has no value") }
+    if isList { check(frame, end: range.lowerBound) }
     if name == "string", !frame.isBroken { addLanguage(frame) }
-    guard let parent = frames.last, let path = parent.path else { return }
+    guard let parent = frames.last, parent.name == "dict", isList else { return }
     let place = range.lowerBound == frame.start ? frame.start : frame.contentStart
     let text = frame.text ?? DecodedText(text: "", range: place..<place, spelling: .xml)
     if name == "key" {
@@ -113,11 +119,25 @@ struct PlistHandler: XMLEventHandler {
     }
     guard let key = parent.key else { return report(frame.start, "this value has no key; expected <key> before <\(shown(name))>") }
     frames[frames.count - 1].key = nil
+    guard let path = parent.path else { return }
     if name == "string" {
       if !frame.isBroken { add(key, text, in: path) }
     } else if path.isEmpty, key.text.hasSuffix("UsageDescription") {
       report(frame.start, "expected <string> under \(shown(key.text)), found <\(shown(name))>")
     }
+  }
+
+  /// Whether the outermost element is that of a property list.
+  private var isList: Bool { frames.first?.name == "plist" }
+
+  /// Reports what no Core Foundation reads, which costs the app the whole file.
+  private mutating func check(_ frame: Frame, end: Int) {
+    guard PlistHandler.texts.contains(frame.name), !frame.isBroken else { return }
+    if let place = PlistScalar.comment(in: source.utf8, frame.contentStart, end) {
+      report(place, "a comment stands inside of <\(frame.name)>; iOS rejects the whole file with it; move it out")
+    }
+    guard let expected = PlistScalar.expected(frame.name, text: frame.text?.text ?? "", isEmptyTag: end == frame.start) else { return }
+    report(frame.start, "expected \(expected) in <\(frame.name)>; iOS rejects the whole file without it")
   }
 
   /// Adds a language of the list of those that the app speaks, as a text under the list's key.

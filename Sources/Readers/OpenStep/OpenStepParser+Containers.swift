@@ -1,5 +1,16 @@
 /// The containers of an old-style property list.
 extension OpenStepParser {
+  /// Passes one array, dictionary or data; the first fault inside of it, if there is one.
+  mutating func nestedFault() -> StringsLexer.Fault? {
+    do throws(StringsLexer.Fault) {
+      _ = try container()
+      while faults.isEmpty, !open.isEmpty { try step() }
+      return faults.first
+    } catch {
+      return error
+    }
+  }
+
   /// Opens a container or reads data; false when neither begins here.
   mutating func container() throws(StringsLexer.Fault) -> Bool {
     switch lexer.current {

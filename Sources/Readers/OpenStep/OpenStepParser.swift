@@ -84,7 +84,7 @@ struct OpenStepParser {
   }
 
   /// Reads what comes next in the innermost container.
-  private mutating func step() throws(StringsLexer.Fault) {
+  mutating func step() throws(StringsLexer.Fault) {
     guard let container = open.last else { return }
     try lexer.skipSpace()
     guard let byte = lexer.current else { return try endEarly(in: container) }

@@ -63,14 +63,10 @@ struct StringsLexer {
     guard let byte = current else { return nil }
     if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return try quoted(byte) }
     let start = index
-    while index < bytes.count, StringsLexer.isBare(bytes[index]), !startsComment { index += 1 }
+    // Core Foundation goes on through what would begin a comment elsewhere, so that http://a is one word.
+    while index < bytes.count, StringsLexer.isBare(bytes[index]) { index += 1 }
     guard index > start else { return nil }
     return DecodedText(text: text(start..<index), range: start..<index, spelling: .bareWord)
-  }
-
-  private var startsComment: Bool {
-    bytes[index] == UInt8(ascii: "/") && index + 1 < bytes.count
-      && (bytes[index + 1] == UInt8(ascii: "/") || bytes[index + 1] == UInt8(ascii: "*"))
   }
 
   private static func isBare(_ byte: UInt8) -> Bool {

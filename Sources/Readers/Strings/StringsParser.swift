@@ -122,24 +122,15 @@ struct StringsParser {
     guard let first = lexer.current, first == UInt8(ascii: "{") || first == UInt8(ascii: "(") || first == UInt8(ascii: "<") else {
       throw unexpected("a text in double quotes")
     }
+    var nested = OpenStepParser(bytes: lexer.bytes, start: lexer.index)
+    nested.lexer = lexer
     let start = lexer.index
-    var depth = 0
-    repeat {
-      try lexer.skipSpace()
-      guard let byte = lexer.current else {
-        lexer.index = start
-        throw StringsLexer.Fault(offset: start, message: "this value is never closed")
-      }
-      switch byte {
-      case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "<"): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: ">"): depth -= 1
-      case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        _ = try lexer.string()
-        continue
-      default: break
-      }
-      lexer.index += 1
-    } while depth > 0
+    let fault = nested.nestedFault()
+    lexer = nested.lexer
+    guard let fault else { return }
+    // Where the value has no end, the pairs behind its first line may still be sound.
+    lexer.index = start
+    throw fault
   }
 
   /// Keeps a pair whose bytes are sound; invalid UTF-8 has been reported where the file first holds it.
