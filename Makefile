@@ -86,8 +86,8 @@ headers:
 deps:
 	@sh .ci/install-dependencies
 
-# What tests validate reports with: programs from PyPI in a virtual environment of their own, and xmllint, which a Mac has; the shells that
-# completion is tried in; and Ruby, which runs what the README gives for Fastlane and Danger.
+# What tests validate reports with and hold readers against: programs from PyPI in a virtual environment of their own, and xmllint, which a
+# Mac has; the shells that completion is tried in; and Ruby, which runs what the README gives for Fastlane and Danger.
 test-deps: $(TOOLS)/test-tools
 	@[ "$$(uname -s)" = Darwin ] || sh .ci/install-dependencies fish libxml2-utils ruby zsh
 

@@ -5,95 +5,6 @@ import Testing
 
 @testable import Readers
 
-/// A generated value with what it means.
-private indirect enum Made {
-  case text(String)
-  case list([Made])
-  case pairs([(String, Made)])
-
-  /// The same as the reader's short form.
-  var shown: String {
-    switch self {
-    case .text(let text): return "\"\(text)\""
-    case .list(let items): return "(" + items.map { $0.shown + "," }.joined() + ")"
-    case .pairs(let pairs):
-      let last = Dictionary(pairs.map { ($0.0, $0.1.shown) }, uniquingKeysWith: { _, last in last })
-      return "{" + last.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value);" }.joined() + "}"
-    }
-  }
-}
-
-/// Writes generated values as an old-style property list.
-private struct Writer {
-  var numbers: SeededNumbers
-  /// The spelling of each text in the order they stand, without quotes.
-  var spellings: [(text: String, spelling: String)] = []
-
-  static let alphabet = Array("abz AZ09_$/:.-+@\"'\\;=(){}<>,\n\té한😀e\u{301}\u{FEFF}\u{10FFFD}".unicodeScalars)
-
-  mutating func text(_ text: String) -> String {
-    let bare =
-      !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
-    if bare, Bool.random(using: &numbers) {
-      spellings.append((text, text))
-      return text
-    }
-    let quote = Bool.random(using: &numbers) ? "\"" : "'"
-    var spelling = ""
-    for scalar in text.unicodeScalars {
-      let plain = String(Character(scalar))
-      switch Int.random(in: 0..<4, using: &numbers) {
-      case 0:
-        spelling += plain.utf16.map { "\\U" + String(String(0x10000 + UInt32($0), radix: 16).suffix(4)) }.joined()
-      case 1 where scalar == "\n": spelling += "\\n"
-      case 2 where scalar.value < 0x80 && !"abfnrtvU01234567".unicodeScalars.contains(scalar): spelling += "\\" + plain
-      default: spelling += plain == quote || plain == "\\" ? "\\" + plain : plain
-      }
-    }
-    spellings.append((text, spelling))
-    return quote + spelling + quote
-  }
-
-  mutating func space() -> String {
-    [" ", "", "\n\t", "/* \"x\" = ; */", "// y { ( \"\n", "\r\n"].randomElement(using: &numbers) ?? ""
-  }
-
-  mutating func value(_ depth: Int) -> (Made, String) {
-    switch depth > 4 ? 0 : Int.random(in: 0..<4, using: &numbers) {
-    case 0, 1:
-      let made = randomText()
-      return (.text(made), text(made))
-    case 2:
-      var items: [Made] = []
-      var spelling = "("
-      for _ in 0..<Int.random(in: 0..<4, using: &numbers) {
-        let (item, written) = value(depth + 1)
-        spelling += (items.isEmpty ? "" : ",") + space() + " " + written + " " + space()
-        items.append(item)
-      }
-      if !items.isEmpty, Bool.random(using: &numbers) { spelling += " ," }
-      return (.list(items), spelling + space() + ")")
-    default:
-      var pairs: [(String, Made)] = []
-      var spelling = "{"
-      for _ in 0..<Int.random(in: 0..<4, using: &numbers) {
-        let key = randomText()
-        spelling += space() + text(key) + " " + space() + "=" + space() + " "
-        let (member, written) = value(depth + 1)
-        spelling += written + " " + space() + ";"
-        pairs.append((key, member))
-      }
-      return (.pairs(pairs), spelling + space() + "}")
-    }
-  }
-
-  mutating func randomText() -> String {
-    var text = String.UnicodeScalarView()
-    for _ in 0..<Int.random(in: 0..<12, using: &numbers) { text.append(Self.alphabet.randomElement(using: &numbers) ?? "a") }
-    return String(text)
-  }
-}
-
 /// All strings of a document in the order they stand.
 private func strings(_ document: OpenStepDocument) -> [OpenStepValue] {
   document.nodes.indices.filter { document.nodes[$0].kind == .string }.map { OpenStepValue(document: document, index: $0) }
@@ -118,7 +29,7 @@ struct OpenStepPropertyTests {
   @Test("Every text is what was written, and its bytes are those that spell it", arguments: 0..<8)
   func readsGenerated(seed: Int) throws {
     for round in 0..<40 {
-      var writer = Writer(numbers: SeededNumbers(seed: UInt64(seed * 1000 + round)))
+      var writer = OpenStepWriter(numbers: SeededNumbers(seed: UInt64(seed * 1000 + round)))
       let (made, written) = writer.value(0)
       let text = writer.space() + written + " " + writer.space()
       let bytes = Array(text.utf8)
@@ -149,7 +60,7 @@ struct OpenStepPropertyTests {
     var numbers = SeededNumbers(seed: UInt64(seed))
     var accepted = 0
     for round in 0..<250 {
-      var writer = Writer(numbers: SeededNumbers(seed: UInt64(seed * 1000 + round)))
+      var writer = OpenStepWriter(numbers: SeededNumbers(seed: UInt64(seed * 1000 + round)))
       var text = round.isMultiple(of: 5) ? "" : writer.value(0).1
       if round.isMultiple(of: 5) {
         for _ in 0..<Int.random(in: 1..<9, using: &numbers) { text += words.randomElement(using: &numbers) ?? "" }
