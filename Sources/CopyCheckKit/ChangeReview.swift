@@ -38,7 +38,7 @@ struct ChangeReview {
         (reason, isGuessed) = (automatic.reason, named == nil)
         origin = try Origin(automatic.revision, branch: automatic.branch, in: repository)
       }
-      past = try PastFiles(origin, in: repository, paths: paths)
+      past = try PastFiles(origin, in: repository, paths: paths, exclusions: configuration.exclusions)
     } catch { throw .history(error) }
   }
 
@@ -78,7 +78,7 @@ extension ChangeReview {
 }
 
 extension CopyCheck {
-  /// What the rules found before a change.
+  /// What the rules found before a change, but for those that look at the words of a text: ``PastFindings`` knows the words.
   ///
   /// - Parameters:
   ///   - past: The copy before it.
@@ -86,6 +86,6 @@ extension CopyCheck {
   func judgedPast(_ past: Catalog, beside catalog: Catalog) throws(RunError) -> PastFindings {
     var past = past
     past.evidence = catalog.evidence
-    return PastFindings(try judged(CatalogView(past)).findings, in: past)
+    return PastFindings(try judged(CatalogView(past), beyondWords: true).findings, in: past)
   }
 }

@@ -76,19 +76,30 @@ public struct CopyCheck: Sendable {
   }
 
   /// What the rules find in a catalog and nobody wants ignored, numbered and none of it folded, and its buttons as they were measured.
-  func judged(_ view: CatalogView) throws(RunError) -> (findings: [Finding], buttons: [FittedButton]) {
-    var (findings, buttons) = try judgedWhole(view)
+  ///
+  /// - Parameter beyondWords: Whether only the rules look that look at more than the words of texts.
+  func judged(
+    _ view: CatalogView, beyondWords: Bool = false
+  ) throws(RunError) -> (findings: [Finding], buttons: [FittedButton]) {
+    var (findings, buttons) = try judgedWhole(view, beyondWords: beyondWords)
     _ = withheld(from: &findings, in: view)
     return (findings, buttons)
   }
 
   /// What the rules find in a catalog, what is to be ignored included.
-  private func judgedWhole(_ view: CatalogView) throws(RunError) -> (findings: [Finding], buttons: [FittedButton]) {
+  private func judgedWhole(
+    _ view: CatalogView, beyondWords: Bool = false
+  ) throws(RunError) -> (findings: [Finding], buttons: [FittedButton]) {
     var findings: [Finding]
     do throws(PackError) {
       // A mistake in a phrase of the project's own is told even where no text of its language is judged.
       for addition in configuration.languageAdditions { _ = try languages.language(for: LocaleTag(addition.language)) }
-      findings = try judge.findings(in: view)
+      findings =
+        if beyondWords {
+          Judge(languages: languages, rules: configuration.activeRules).findingsBeyondWords(in: view)
+        } else {
+          try judge.findings(in: view)
+        }
     } catch { throw .pack(error) }
     let buttons: [FittedButton]
     do throws(FontError) {

@@ -15,7 +15,7 @@ struct PastFindings {
   /// Takes what the rules found in the copy of before a change.
   ///
   /// - Parameters:
-  ///   - findings: All that counted, numbered and none folded.
+  ///   - findings: All that counted, numbered and none folded; rules that look at the words of a text need not have looked.
   ///   - catalog: The copy, its owners named as they are today.
   init(_ findings: [Finding], in catalog: Catalog) {
     problems = catalog.problems
@@ -30,8 +30,7 @@ struct PastFindings {
     if fingerprints.contains(finding.fingerprint) { return true }
     if let fault = RuleRegistry.natures.keyFault(finding.rule, of: TextIdentity(finding)), keys.contains(fault) { return true }
     guard RuleRegistry.natures.aboutWords.contains(finding.rule), !finding.isElsewhere else { return false }
-    let same = texts.same(as: finding.string)
     // Who takes back that a fault is to be ignored brings it up.
-    return !same.isEmpty && !same.contains { $0.ignoredRules[finding.rule] != nil }
+    return texts.same(as: finding.string).contains { $0.ignoredRules[finding.rule] == nil }
   }
 }

@@ -122,8 +122,11 @@ public struct GitCommand: Sendable {
     if !isDone { kill(child, SIGKILL) }
     var status: Int32 = 0
     var ended = waitpid(child, &status, WNOHANG)
+    // Who has closed its output is mostly about to end.
+    var pause: useconds_t = 20
     while ended == 0, remaining() > 0 {
-      usleep(500)
+      usleep(pause)
+      pause = min(2 * pause, 500)
       ended = waitpid(child, &status, WNOHANG)
     }
     if ended == 0 {

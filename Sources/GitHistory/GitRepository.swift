@@ -73,18 +73,6 @@ public struct GitRepository: Sendable {
     let names = git.run(["remote"])?.line.split(separator: "\n") ?? []
     return names.contains("origin") ? "origin" : names.first.map(String.init)
   }
-
-  /// The names that git would give the contents of some files, read as they are; nil when it cannot name all.
-  ///
-  /// - Parameter paths: Absolute paths of plain files.
-  func names(of paths: [String]) -> [String]? {
-    guard !paths.isEmpty else { return [] }
-    guard !paths.contains(where: { $0.utf8.contains(0x0A) }) else { return nil }
-    let input = Array((paths.joined(separator: "\n") + "\n").utf8)
-    guard let answer = git.run(["hash-object", "--no-filters", "--stdin-paths"], input: input), answer.status == 0 else { return nil }
-    let names = answer.output.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
-    return names.count == paths.count ? names : nil
-  }
 }
 
 extension GitCommand.Answer {

@@ -22,13 +22,17 @@ public final class Snapshot: Sendable {
 
   private struct Node {
     var kind: Kind
-    var object = ""
+    /// The name of the object, as git lists it.
+    var listedObject: ArraySlice<UInt8> = []
     /// The number of the file in git's order, which is its identity.
     var number = 0
     /// The repository that holds the object, where it is a submodule's.
     var home: GitRepository?
     /// What is in a folder, in git's order.
     var children: [(name: String, kind: Kind)] = []
+
+    /// The name of the object.
+    var object: String { String(decoding: listedObject, as: UTF8.self) }
   }
 
   private static let submoduleDepth = 4
@@ -62,14 +66,15 @@ public final class Snapshot: Sendable {
         let path = prefix + name(entry.path)
         switch entry.kind {
         case .file, .link:
-          insert(path, Node(kind: entry.kind == .file ? .file : .link, object: entry.object, number: nodes.count, home: home))
+          insert(path, Node(kind: entry.kind == .file ? .file : .link, listedObject: entry.object, number: nodes.count, home: home))
         case .submodule:
+          let object = String(decoding: entry.object, as: UTF8.self)
           // One that was not fetched has no files in the work tree either.
           guard depth < Snapshot.submoduleDepth,
-            let submodule = repository.submodule(at: name(entry.path), of: commit, holding: entry.object)
+            let submodule = repository.submodule(at: name(entry.path), of: commit, holding: object)
           else { continue }
           insert(path, Node(kind: .folder))
-          try add(entry.object, in: submodule, home: submodule, at: path + "/", below: [], depth: depth + 1)
+          try add(object, in: submodule, home: submodule, at: path + "/", below: [], depth: depth + 1)
         }
       }
     }
@@ -131,9 +136,10 @@ public final class Snapshot: Sendable {
   /// The bytes of a file, or the text of a link; nil when git cannot hand them over.
   public func bytes(of path: String) -> [UInt8]? {
     guard let node = nodes[path], node.kind != .folder else { return nil }
-    if let known = contents.withLock({ $0[node.object] }) { return known }
+    let object = node.object
+    if let known = contents.withLock({ $0[object] }) { return known }
     _ = fetched([path])
-    return contents.withLock { $0[node.object] }
+    return contents.withLock { $0[object] }
   }
 
   /// Reads the contents of several files, and of all links, at once, since each question to git costs a process.
@@ -144,6 +150,9 @@ public final class Snapshot: Sendable {
     throw HistoryError(
       "--since: this clone was made with a filter and lacks files of the commit to compare with; run: \(GitRepository.refetchCommand)")
   }
+
+  /// Reads the contents of several files, and of all links, as far as git has them.
+  public func prefetch(_ paths: [String]) { _ = fetched(paths) }
 
   /// Reads the contents of several files and of all links; false when git does not have all of them.
   private func fetched(_ paths: [String]) -> Bool {
@@ -159,13 +168,5 @@ public final class Snapshot: Sendable {
       isComplete = isComplete && found.count == objects.count
     }
     return isComplete
-  }
-
-  /// Whether a file of the work tree has the bytes of one in the commit; a file of a submodule is asked about in its own repository.
-  ///
-  /// - Parameter files: Absolute paths of plain files, each with the path in the commit that it is held against.
-  public func holdsUnchanged(_ files: [(file: String, path: String)]) -> Bool {
-    guard let names = repository.names(of: files.map(\.file)) else { return false }
-    return zip(files, names).allSatisfy { nodes[$0.path]?.object == $1 }
   }
 }

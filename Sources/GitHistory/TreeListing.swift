@@ -6,8 +6,8 @@ struct TreeListing {
     var kind: Kind
     /// The path below the root of the repository, as git has its bytes.
     var path: ArraySlice<UInt8>
-    /// The name of the object that holds it.
-    var object: String
+    /// The name of the object that holds it, of which few are asked for.
+    var object: ArraySlice<UInt8>
   }
 
   /// What a path leads to.
@@ -32,18 +32,14 @@ struct TreeListing {
     // Each is "mode type object", a tab and the path.
     for line in answer.output.split(separator: 0) {
       guard let tab = line.firstIndex(of: 0x09) else { continue }
-      let words = line[..<tab].split(separator: 0x20)
-      guard words.count == 3, let kind = Self.kind(ofMode: words[0]) else { continue }
-      entries.append(Entry(kind: kind, path: line[(tab + 1)...], object: String(decoding: words[2], as: UTF8.self)))
+      guard let space = line[..<tab].lastIndex(of: 0x20), let kind = Self.kind(ofMode: line.prefix { $0 != 0x20 }) else { continue }
+      entries.append(Entry(kind: kind, path: line[(tab + 1)...], object: line[(space + 1)..<tab]))
     }
   }
 
   private static func kind(ofMode mode: ArraySlice<UInt8>) -> Kind? {
-    switch String(decoding: mode, as: UTF8.self) {
-    case "120000": .link
-    case "160000": .submodule
-    case let mode where mode.hasPrefix("100"): .file
-    default: nil
-    }
+    if mode.starts(with: "100".utf8) { return .file }
+    if mode.elementsEqual("120000".utf8) { return .link }
+    return mode.elementsEqual("160000".utf8) ? .submodule : nil
   }
 }

@@ -161,21 +161,22 @@ struct SnapshotTests {
     try work.write("file", "changed")
     let files = try snapshot(work)
     #expect(files.bytes(of: "file") == Array("text".utf8))
-    #expect(!files.holdsUnchanged([(work.path + "/file", "file")]))
     #expect(!FileManager.default.fileExists(atPath: marker))
   }
 
-  @Test("are told apart from files that changed")
-  func unchanged() throws {
+  @Test("are handed over many at once as far as git has them")
+  func many() throws {
     let work = try WorkTree()
     try work.write("a", "1")
     try work.write("b", "2")
     work.commit("one")
+    let object = work.git("rev-parse", "HEAD:b")
+    try work.remove(".git/objects/\(object.prefix(2))/\(object.dropFirst(2))")
     let files = try snapshot(work)
-    #expect(files.holdsUnchanged([(work.path + "/a", "a"), (work.path + "/b", "b")]))
-    #expect(files.holdsUnchanged([]))
-    try work.write("b", "3")
-    #expect(!files.holdsUnchanged([(work.path + "/a", "a"), (work.path + "/b", "b")]))
+    files.prefetch(["a", "b", "none"])
+    #expect(files.bytes(of: "a") == Array("1".utf8) && files.bytes(of: "b") == nil && files.bytes(of: "none") == nil)
+    try files.fetch(["a"])
+    #expect(throws: HistoryError.self) { try files.fetch(["a", "b"]) }
   }
 }
 

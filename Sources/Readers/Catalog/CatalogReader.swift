@@ -115,7 +115,7 @@ public struct CatalogReader: Sendable {
   }
 
   private func readFolder(_ path: String, into joiner: inout CatalogJoiner, seen: inout Set<ReadFile>) {
-    let scan = FolderScan(path, usesGit: options.usesGit, exclusions: options.exclusions)
+    let scan = FileSystem.past?.scan(of: path) ?? FolderScan(path, usesGit: options.usesGit, exclusions: options.exclusions)
     let problemsBefore = joiner.problems.count
     let neighbours = Neighbours(root: path, drafts: options.drafts)
     joiner.add(problems: scan.problems, skipped: scan.skipped, tables: scan.tables)

@@ -86,7 +86,7 @@ struct DeclaredTarget: Sendable {
 
   /// The folder that a path's file is in; empty for the current one.
   static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    ProjectPath.folder(of: path)
   }
 
   /// A path below a folder, dots resolved; nil when it leads to nowhere.

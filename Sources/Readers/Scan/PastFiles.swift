@@ -10,6 +10,8 @@ public struct PastFiles: Sendable {
   private var named: [(path: String, below: String)]
   /// Whether a path that was named is not in the commit, so that what it holds may have stood anywhere: all of the commit is looked at.
   public private(set) var isWhole = false
+  /// What a scan finds in the folders that are looked at, by their paths.
+  private var scans: [String: FolderScan] = [:]
   /// The files of the commit that a scan takes for carriers, and those that were named.
   private var carriers: [String] = []
   /// The files of the commit that tell which languages an app speaks.
@@ -20,8 +22,9 @@ public struct PastFiles: Sendable {
   /// - Parameters:
   ///   - origin: The commit.
   ///   - paths: The files and folders that are judged, as they were named.
+  ///   - exclusions: Files and folders that a scan leaves out.
   /// - Throws: ``HistoryError`` when a path is outside of the repository, or git cannot list the commit.
-  public init(_ origin: Origin, in repository: GitRepository, paths: [String]) throws(HistoryError) {
+  public init(_ origin: Origin, in repository: GitRepository, paths: [String], exclusions: PathPatterns? = nil) throws(HistoryError) {
     workingFolder = FileSystem.realPath(".") ?? "/"
     var named: [(path: String, below: String)] = []
     var folders: [String] = []
@@ -43,13 +46,17 @@ public struct PastFiles: Sendable {
     }
     let paths = isWhole ? [snapshot.root] : paths
     let scans = FileSystem.$past.withValue(self) {
-      paths.map { FileSystem.kind(of: $0) == .folder ? FolderScan($0, usesGit: false) : nil }
+      paths.map { FileSystem.kind(of: $0) == .folder ? FolderScan($0, usesGit: false, exclusions: exclusions) : nil }
     }
     for (path, scan) in zip(paths, scans) {
       carriers += scan?.carriers.map(\.location) ?? [path]
       tables += scan?.tables.map(\.location) ?? []
+      self.scans[path] = scan
     }
   }
+
+  /// What a scan finds in a folder, where it was looked through already.
+  func scan(of folder: String) -> FolderScan? { scans[folder] }
 
   /// The root of the repository.
   var root: String { snapshot.root }
@@ -148,7 +155,7 @@ public struct PastFiles: Sendable {
   /// - Parameter log: What was looked at in the work tree.
   public func isUnchanged(_ log: ReadLog) -> Bool {
     var looked: Set<String> = []
-    var files: [(file: String, path: String)] = []
+    var files: [(now: String, then: String)] = []
     for path in log.paths {
       // Git is asked by names that are text.
       guard let below = below(path), FileName.bytes(of: path).elementsEqual(path.utf8) else { return false }
@@ -156,7 +163,7 @@ public struct PastFiles: Sendable {
       let then = snapshot.resolved(below)
       switch (FileSystem.kind(of: path), then.flatMap(snapshot.kind)) {
       case (nil, nil), (.folder, .folder): break
-      case (.file, .file): files.append((PastFiles.absolute(path, from: workingFolder), then ?? ""))
+      case (.file, .file): files.append((path, then ?? ""))
       default: return false
       }
     }
@@ -164,14 +171,22 @@ public struct PastFiles: Sendable {
     guard carriers.allSatisfy({ below($0).map(looked.contains) ?? false }), tables.allSatisfy({ FileSystem.kind(of: $0) == .file }) else {
       return false
     }
-    return snapshot.holdsUnchanged(files)
+    // What they held then is about to be read where anything differs, so that comparing it costs no question of its own.
+    snapshot.prefetch(below(log))
+    return files.allSatisfy { now, then in
+      guard let bytes = snapshot.bytes(of: then) else { return false }
+      return (try? FileSystem.read(now, limit: bytes.count, followingLinks: true).bytes) == bytes
+    }
   }
+
+  /// What readers are about to ask for, by the paths below the root of the repository.
+  private func below(_ log: ReadLog) -> [String] { (log.paths + carriers).compactMap(below) }
 
   /// Reads at once what readers are about to ask for: what they looked at in the work tree, as it was then.
   ///
   /// - Throws: ``HistoryError`` when git does not have all of it.
   func fetch(_ log: ReadLog) throws(HistoryError) {
-    try snapshot.fetch((log.paths + carriers).compactMap(below))
+    try snapshot.fetch(below(log))
   }
 }
 

@@ -1,4 +1,6 @@
 /// Paths of a project, as texts with slashes; no file system is asked.
+///
+/// A slash is a byte, whatever mark stands behind it; looking for it as a character would cost ten times as much.
 enum ProjectPath {
   /// A path below a folder, with dots resolved; `..` at the beginning stays.
   ///
@@ -14,12 +16,12 @@ enum ProjectPath {
 
   /// The folder a path stands in; empty at the top.
   static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   }
 
   /// The last part of a path.
   static func name(of path: String) -> Substring {
-    path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
   }
 
   /// A path without the folder of its language, such as `de.lproj`, that its file stands in; nil where there is none.
