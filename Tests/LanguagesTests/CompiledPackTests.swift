@@ -28,8 +28,10 @@ struct CompiledPackTests {
       let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ count) }
       let text = PrintableBytes.encode(bytes)
       #expect(text.allSatisfy { (0x30...0x6F).contains($0) })
-      let decoded = text.withUnsafeBufferPointer(PrintableBytes.decode)
-      #expect(decoded.starts(with: bytes) && decoded.count - bytes.count < 3)
+      let compiled = text.withUnsafeBufferPointer(CompiledBytes.init(printed:))
+      withExtendedLifetime(compiled) {
+        #expect(compiled.buffer.starts(with: bytes) && compiled.buffer.count - bytes.count < 3)
+      }
     }
   }
 }

@@ -2,16 +2,16 @@
 ///
 /// It trusts the bytes, since they come from inside the executable; reading beyond their end stops the process.
 struct BinaryReader {
-  private var rest: UnsafeRawBufferPointer
+  private let bytes: CompiledBytes
+  private var offset = 0
 
-  /// Reads bytes that outlive the reader.
-  init(_ bytes: UnsafeRawBufferPointer) { rest = bytes }
+  /// Reads the bytes of a language from their beginning.
+  init(_ bytes: CompiledBytes) { self.bytes = bytes }
 
   private mutating func take(_ count: Int) -> UnsafeRawBufferPointer {
-    precondition(count <= rest.count, "a compiled language ends early")
-    let taken = UnsafeRawBufferPointer(rebasing: rest[..<count])
-    rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-    return taken
+    precondition(count <= bytes.buffer.count - offset, "a compiled language ends early")
+    defer { offset += count }
+    return UnsafeRawBufferPointer(rebasing: bytes.buffer[offset..<(offset + count)])
   }
 
   /// Reads one value.
@@ -19,41 +19,24 @@ struct BinaryReader {
     take(MemoryLayout<Value>.size).loadUnaligned(as: Value.self)
   }
 
-  /// Reads numbers.
-  mutating func array<Element: FixedWidthInteger & BitwiseCopyable>(of type: Element.Type = Element.self) -> [Element] {
-    plain(Int(value(UInt32.self)))
-  }
-
-  /// Reads values that are kept as their bytes.
-  private mutating func plain<Element: BitwiseCopyable>(_ count: Int) -> [Element] {
-    let bytes = take(count * MemoryLayout<Element>.stride)
-    return Array(unsafeUninitializedCapacity: count) { buffer, initialized in
-      UnsafeMutableRawBufferPointer(buffer).copyMemory(from: bytes)
-      initialized = count
-    }
+  /// Reads a table, which stays where it is.
+  mutating func table<Element>(of type: Element.Type = Element.self) -> Table<Element> {
+    let count = Int(value(UInt32.self))
+    offset = BinaryWriter.aligned(offset, for: Element.self)
+    return Table(take(count * MemoryLayout<Element>.stride), of: bytes)
   }
 
   /// Reads a text.
-  mutating func string() -> String { String(decoding: array(of: UInt8.self), as: UTF8.self) }
+  mutating func string() -> String { String(decoding: table(of: UInt8.self), as: UTF8.self) }
 
   /// Reads byte strings.
   mutating func byteStrings() -> [[UInt8]] {
-    let ends = array(of: UInt32.self)
-    let all = array(of: UInt8.self)
+    let ends = table(of: UInt32.self)
+    let all = table(of: UInt8.self)
     var start = 0
     return ends.map { end in
       defer { start = Int(end) }
       return Array(all[start..<Int(end)])
     }
-  }
-
-  /// Reads memberships as they were given.
-  mutating func distinct() -> [SetBits] { plain(Int(value(UInt32.self))) }
-
-  /// Reads memberships of which many are alike.
-  mutating func sets() -> [SetBits] {
-    let distinct = distinct()
-    let indices = array(of: UInt16.self)
-    return indices.map { distinct[Int($0)] }
   }
 }

@@ -9,9 +9,9 @@ extension Language {
     writer.string(tag)
     writer.string(name)
     writer.value(UInt8(isContinuous ? 1 : 0))
-    writer.array(folds.map(\.from.value))
+    writer.table(folds.map(\.from.value))
     // No letter folds to U+0000, so it says that the letter is dropped.
-    writer.array(folds.map { $0.to?.value ?? 0 })
+    writer.table(folds.map { $0.to?.value ?? 0 })
     writer.string(active.sentence)
     let verbs = active.verbs.sorted { $0.key < $1.key }
     writer.byteStrings(verbs.map { Array($0.key.utf8) })
@@ -25,29 +25,21 @@ extension Language {
   /// - Parameter compiled: What ``compiled`` gave, made by the same build.
   convenience init(compiled: StaticString) {
     let text = UnsafeBufferPointer(start: compiled.utf8Start, count: compiled.utf8CodeUnitCount)
-    self.init(bytes: PrintableBytes.decode(text))
-  }
-
-  private convenience init(bytes: [UInt8]) {
-    let parts = bytes.withUnsafeBytes { buffer in
-      var reader = BinaryReader(buffer)
-      let tag = reader.string()
-      let name = reader.string()
-      let isContinuous = reader.value(UInt8.self) == 1
-      let from = reader.array(of: UInt32.self)
-      let to = reader.array(of: UInt32.self)
-      let folds = zip(from, to).compactMap { from, to in
-        Unicode.Scalar(from).map { LetterFold(from: $0, to: to == 0 ? nil : Unicode.Scalar(to)) }
-      }
-      let sentence = reader.string()
-      let verbs = zip(reader.byteStrings(), reader.byteStrings()).map { passive, active in
-        (String(decoding: passive, as: UTF8.self), String(decoding: active, as: UTF8.self))
-      }
-      let active = ActiveForms(sentence: sentence, verbs: Dictionary(uniqueKeysWithValues: verbs))
-      return (tag: tag, name: name, isContinuous: isContinuous, folds: folds, active: active, lexicon: Lexicon(from: &reader))
+    var reader = BinaryReader(CompiledBytes(printed: text))
+    let tag = reader.string()
+    let name = reader.string()
+    let isContinuous = reader.value(UInt8.self) == 1
+    let from = reader.table(of: UInt32.self)
+    let to = reader.table(of: UInt32.self)
+    let folds = zip(from, to).compactMap { from, to in
+      Unicode.Scalar(from).map { LetterFold(from: $0, to: to == 0 ? nil : Unicode.Scalar(to)) }
+    }
+    let sentence = reader.string()
+    let verbs = zip(reader.byteStrings(), reader.byteStrings()).map { passive, active in
+      (String(decoding: passive, as: UTF8.self), String(decoding: active, as: UTF8.self))
     }
     self.init(
-      tag: parts.tag, name: parts.name, lexicon: parts.lexicon, isContinuous: parts.isContinuous, folds: parts.folds,
-      active: parts.active)
+      tag: tag, name: name, lexicon: Lexicon(from: &reader), isContinuous: isContinuous, folds: folds,
+      active: ActiveForms(sentence: sentence, verbs: Dictionary(uniqueKeysWithValues: verbs)))
   }
 }

@@ -2,51 +2,40 @@ extension Lexicon {
   /// Writes every table.
   func write(to writer: inout BinaryWriter) {
     words.write(to: &writer)
-    writer.sets(bits)
-    let kept = excluded.sorted { $0.key < $1.key }
-    writer.array(kept.map(\.key))
-    writer.sets(kept.map(\.value))
-    writer.array(phrases.flatMap { [$0.words.lowerBound, $0.words.upperBound] })
-    writer.sets(phrases.map(\.bits))
-    writer.array(phraseWords)
-    let firstWords = phrasesByWord.sorted { $0.key < $1.key }
-    writer.array(firstWords.map(\.key))
-    writer.array(firstWords.flatMap { [$0.value.lowerBound, $0.value.upperBound] })
+    bits.write(to: &writer)
+    excludedWords.write(to: &writer)
+    excludedSets.write(to: &writer)
+    phrases.write(to: &writer)
     affixes.write(to: &writer)
     openEntries.write(to: &writer)
     writer.value(UInt8(links == nil ? 0 : 1))
     writer.byteStrings(links ?? [])
-    writer.array(optionalMarks.map(\.value).sorted())
+    writer.table(optionalMarks.map(\.value).sorted())
     writer.value(UInt8(minimumStem))
     trie.write(to: &writer)
     known.write(to: &writer)
     patterns.write(to: &writer)
+    patternIndex.write(to: &writer)
   }
 
   /// Reads every table.
   init(from reader: inout BinaryReader) {
     words = WordTable(from: &reader)
-    bits = reader.sets()
-    excluded = Dictionary(uniqueKeysWithValues: zip(reader.array(of: UInt32.self), reader.sets()))
-    let ranges = Lexicon.ranges(reader.array())
-    phrases = zip(ranges, reader.sets()).map { Phrase(words: $0, bits: $1) }
-    phraseWords = reader.array()
-    phrasesByWord = Dictionary(uniqueKeysWithValues: zip(reader.array(of: UInt32.self), Lexicon.ranges(reader.array())))
+    bits = SetTable(from: &reader)
+    excludedWords = WordList(from: &reader)
+    excludedSets = SetTable(from: &reader)
+    phrases = PhraseTable(from: &reader)
     affixes = AffixTable(from: &reader)
     openEntries = AffixTable(from: &reader)
     let hasLinks = reader.value(UInt8.self) == 1
     let parts = reader.byteStrings()
     links = hasLinks ? parts : nil
-    optionalMarks = Set(reader.array(of: UInt32.self).compactMap(Unicode.Scalar.init))
+    optionalMarks = Set(reader.table(of: UInt32.self).compactMap(Unicode.Scalar.init))
     minimumStem = Int(reader.value(UInt8.self))
     trie = ScalarTrie(from: &reader)
     known = KnownSets(from: &reader)
     patterns = PatternTable(from: &reader)
-  }
-
-  /// Ranges from their bounds, two numbers each.
-  static func ranges(_ bounds: [Int32]) -> [Range<Int32>] {
-    stride(from: 0, to: bounds.count, by: 2).map { bounds[$0]..<bounds[$0 + 1] }
+    patternIndex = PatternIndex(from: &reader)
   }
 }
 
@@ -57,12 +46,12 @@ extension KnownSets {
     var all: [SetBits] = []
     copy.forEachSet { all.append($0) }
     for var sets in resources { sets.forEachSet { all.append($0) } }
-    writer.sets(all)
+    SetTable(all).write(to: &writer)
   }
 
   /// Reads the sets by meaning.
   init(from reader: inout BinaryReader) {
-    let all = reader.sets()
+    let all = SetTable(from: &reader)
     var next = 0
     func read(_ bits: inout SetBits) {
       bits = all[next]

@@ -1,5 +1,5 @@
-/// Beginnings and ends of words, those with the same outermost byte together, so that a word meets only the few that may fit it.
-struct AffixTable: Sendable {
+/// Beginnings and ends of words, found by their two outermost bytes, so that a word meets only the few that may fit it.
+final class AffixTable: Sendable {
   /// What a word begins and ends with, and the sets that this gives.
   struct Row {
     /// The bytes at the beginning; may be empty.
@@ -11,21 +11,23 @@ struct AffixTable: Sendable {
   }
 
   /// The heads and tails of all rows, one behind the other.
-  private var bytes: [UInt8] = []
+  private let bytes: Table<UInt8>
   /// Where each head and each tail ends in `bytes`, two numbers a row.
-  private var ends: [UInt32] = []
-  /// The byte inside the outermost one of each row, or 0 where the row asks for one byte at that side or for none: most rows that do not
-  /// fit a word are told by it alone.
-  private var inner: [UInt8] = []
+  private let ends: Table<UInt32>
   /// The sets of each row.
-  private(set) var bits: [SetBits] = []
-  /// The first row of each outermost byte: of the last byte of a tail, then, from 256 on, of the first byte of a head without a tail.
-  private var starts = [UInt32](repeating: 0, count: AffixTable.keyCount + 1)
+  let bits: SetTable
+  /// The two outermost bytes that rows ask for: 256 times the key of the outermost one, which is the last byte of a tail or, from 256 on, the
+  /// first byte of a head without a tail, and the byte inside it.
+  private let pairs: WordList
+  /// The rows that fit a word with such a pair, in their order; those that ask for its outermost byte alone are among them.
+  private let rowsByPair: NumberLists
+  /// The rows that ask for one byte at that side or for none, by the key of the outermost one.
+  private let openRows: NumberLists
 
   private static let keyCount = 512
 
-  /// Makes an empty table.
-  init() {}
+  /// The table of a language without affixes.
+  static let empty = AffixTable([])
 
   /// Makes a table; rows with the same outermost byte keep their order.
   init(_ rows: [Row]) {
@@ -40,18 +42,40 @@ struct AffixTable: Sendable {
         for key in 0..<256 { byKey[key].append(number) }
       }
     }
+    var bytes: [UInt8] = []
+    var ends: [UInt32] = []
+    var bits: [SetBits] = []
+    var paired: [NumberLists.Entry] = []
+    var open: [NumberLists.Entry] = []
+    var pairs: [UInt32] = []
     for (key, numbers) in byKey.enumerated() {
+      var inner: [UInt8?] = []
+      let first = bits.count
       for row in numbers.map({ rows[$0] }) {
         bytes += row.head
         ends.append(UInt32(bytes.count))
         bytes += row.tail
         ends.append(UInt32(bytes.count))
         bits.append(row.bits)
-        inner.append(row.tail.isEmpty ? row.head.dropFirst().first ?? 0 : row.tail.dropLast().last ?? 0)
+        inner.append(row.tail.isEmpty ? row.head.dropFirst().first : row.tail.dropLast().last)
       }
-      starts[key + 1] = UInt32(bits.count)
+      for (offset, byte) in inner.enumerated() where byte == nil { open.append((UInt32(key), UInt32(first + offset))) }
+      for second in Set(inner.compactMap { $0 }).sorted() {
+        for (offset, byte) in inner.enumerated() where byte == nil || byte == second {
+          paired.append((UInt32(pairs.count), UInt32(first + offset)))
+        }
+        pairs.append(AffixTable.pair(key, second))
+      }
     }
+    self.bytes = Table(bytes)
+    self.ends = Table(ends)
+    self.bits = SetTable(bits)
+    self.pairs = WordList(pairs)
+    rowsByPair = NumberLists(paired, count: pairs.count)
+    openRows = NumberLists(open, count: AffixTable.keyCount)
   }
+
+  private static func pair(_ key: Int, _ second: UInt8) -> UInt32 { UInt32(key << 8) | UInt32(second) }
 
   /// The first row with a tail that a word has and that leaves enough of the word, and what closure makes of it, unless that is nil.
   @inline(__always)
@@ -71,15 +95,15 @@ struct AffixTable: Sendable {
   private func first<Result>(
     from key: Int, of form: UnsafeBufferPointer<UInt8>, inner second: UInt8?, _ body: (_ row: Int, _ rest: Range<Int>) -> Result?
   ) -> Result? {
-    for row in Int(starts[key])..<Int(starts[key + 1]) where inner[row] == 0 || inner[row] == second {
-      if let rest = rest(of: form, without: row), let result = body(row, rest) { return result }
-    }
-    return nil
+    func result(of row: UInt32) -> Result? { rest(of: form, without: Int(row)).flatMap { body(Int(row), $0) } }
+    if let second, let place = pairs.place(of: AffixTable.pair(key, second)) { return rowsByPair.first(of: UInt32(place), result) }
+    return openRows.first(of: UInt32(key), result)
   }
 
   /// What a row leaves of a word that begins and ends so, at least a byte; nil for other words.
   @inline(__always)
   private func rest(of form: UnsafeBufferPointer<UInt8>, without row: Int) -> Range<Int>? {
+    let (bytes, ends) = (bytes.elements, ends.elements)
     let start = row == 0 ? 0 : Int(ends[2 * row - 1])
     let middle = Int(ends[2 * row])
     let end = Int(ends[2 * row + 1])
@@ -97,19 +121,21 @@ struct AffixTable: Sendable {
 
   /// Writes the rows.
   func write(to writer: inout BinaryWriter) {
-    writer.array(bytes)
-    writer.array(ends)
-    writer.array(inner)
-    writer.sets(bits)
-    writer.array(starts)
+    writer.table(bytes)
+    writer.table(ends)
+    bits.write(to: &writer)
+    pairs.write(to: &writer)
+    rowsByPair.write(to: &writer)
+    openRows.write(to: &writer)
   }
 
   /// Reads the rows.
   init(from reader: inout BinaryReader) {
-    bytes = reader.array()
-    ends = reader.array()
-    inner = reader.array()
-    bits = reader.sets()
-    starts = reader.array()
+    bytes = reader.table()
+    ends = reader.table()
+    bits = SetTable(from: &reader)
+    pairs = WordList(from: &reader)
+    rowsByPair = NumberLists(from: &reader)
+    openRows = NumberLists(from: &reader)
   }
 }

@@ -17,7 +17,7 @@ extension LexiconBuilder {
       do throws(PatternParser.Fault) { return .success(try PatternParser.parse(folded, builder: self)) } catch { return .failure(error) }
     }
     switch result {
-    case .success(let node): lexicon.patterns.add(node, kind: kind, isException: isException)
+    case .success(let node): patterns.add(node, kind: kind, isException: isException)
     case .failure(let fault):
       throw PackError(path: pack.path, line: line.number, message: "\(fault.message), in the pattern \"\(line.text)\"")
     }
@@ -30,7 +30,7 @@ extension LexiconBuilder {
 
   /// Makes a test of the last alternatives that were added, and remembers how it is spelt.
   func closeTest(alternatives count: Int, spelled spelling: UnsafeBufferPointer<UInt8>) -> Int32 {
-    let test = lexicon.patterns.closeTest(alternatives: count)
+    let test = patterns.closeTest(alternatives: count)
     let number = spellings.intern(spelling)
     precondition(Int(number) == testBySpelling.count, "a spelling is remembered once")
     testBySpelling.append(test)

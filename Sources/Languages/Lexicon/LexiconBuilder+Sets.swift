@@ -42,8 +42,8 @@ extension LexiconBuilder {
     if entry.first == UInt8(ascii: "!") {
       if takesOutPhrase(UnsafeBufferPointer(rebasing: entry[1...]), of: set) { return }
       let word = lexicon.intern(UnsafeBufferPointer(rebasing: entry[1...]))
-      lexicon.excluded[word, default: .none].insert(set)
-      lexicon.bits[Int(word)].subtract(SetBits(set))
+      excluded[word, default: .none].insert(set)
+      lexicon.bits.change { $0[Int(word)].subtract(SetBits(set)) }
       return
     }
     if let tilde = entry.firstIndex(of: UInt8(ascii: "~")) {
@@ -65,8 +65,8 @@ extension LexiconBuilder {
     }
     if !words.isEmpty {
       phrases[words, default: .none].insert(set)
-    } else if let first, !(lexicon.excluded[first]?.contains(set) ?? false) {
-      lexicon.bits[Int(first)].insert(set)
+    } else if let first, !(excluded[first]?.contains(set) ?? false) {
+      lexicon.bits.change { $0[Int(first)].insert(set) }
     }
   }
 }

@@ -5,6 +5,7 @@ internal import TextSegmentation
 /// It is a class so that its tables are changed in place: a pack of 5,000 words and 500 patterns is compiled in 5–15 ms.
 final class LexiconBuilder {
   var lexicon = Lexicon()
+  var patterns = PatternTableBuilder()
   /// The affixes that are taken off a word.
   private var affixes: [AffixTable.Row] = []
   /// What the words of a set begin and end with.
@@ -13,6 +14,8 @@ final class LexiconBuilder {
   private var names = WordTable(minimumCapacity: SetBits.capacity)
   /// Sets that take in another.
   var references: [(set: Int, from: Int)] = []
+  /// The sets that a word is kept out of.
+  var excluded: [UInt32: SetBits] = [:]
   /// The sets of each phrase, by its words.
   var phrases: [[UInt32]: SetBits] = [:]
   /// How the tests of patterns are spelt.
@@ -47,10 +50,13 @@ final class LexiconBuilder {
       builder.lexicon.optionalMarks.formUnion(pack.optionalMarks)
     }
     for pack in packs { try builder.addPatterns(pack) }
-    builder.layOutPhrases()
+    builder.lexicon.phrases = PhraseTable(builder.phrases)
+    builder.layOutExclusions()
     builder.layOutAffixes()
-    builder.lexicon.patterns.sortMandatory(by: builder.lexicon)
-    builder.lexicon.patterns.findAlways()
+    builder.patterns.sortMandatory(by: builder.lexicon)
+    builder.patterns.findAlways()
+    builder.lexicon.patterns = PatternTable(builder.patterns)
+    builder.lexicon.patternIndex = PatternIndex(builder.patterns)
     return builder.lexicon
   }
 
@@ -113,8 +119,10 @@ final class LexiconBuilder {
       for (from, into) in closure where bits.contains(from) { result.formUnion(into) }
       return result
     }
-    for word in lexicon.bits.indices { lexicon.bits[word] = widened(lexicon.bits[word]) }
-    for (word, sets) in lexicon.excluded { lexicon.bits[Int(word)].subtract(sets) }
+    lexicon.bits.change { bits in
+      for word in bits.indices { bits[word] = widened(bits[word]) }
+      for (word, sets) in excluded { bits[Int(word)].subtract(sets) }
+    }
     phrases = phrases.mapValues(widened)
     for entry in openEntries {
       var taken = widened(SetBits(entry.set))
@@ -151,22 +159,11 @@ final class LexiconBuilder {
     lexicon.openEntries = AffixTable(openEntries.map { AffixTable.Row(head: $0.head, tail: $0.tail, bits: SetBits($0.set)) })
   }
 
-  // MARK: Phrases
+  // MARK: Exclusions
 
-  /// Puts the phrases of one first word together, the longest first.
-  private func layOutPhrases() {
-    let ordered = phrases.sorted { left, right in
-      if left.key[0] != right.key[0] { return left.key[0] < right.key[0] }
-      if left.key.count != right.key.count { return left.key.count > right.key.count }
-      return left.key.lexicographicallyPrecedes(right.key)
-    }
-    for (words, bits) in ordered {
-      let start = Int32(lexicon.phraseWords.count)
-      lexicon.phraseWords += words
-      let number = Int32(lexicon.phrases.count)
-      lexicon.phrases.append(Lexicon.Phrase(words: start..<Int32(lexicon.phraseWords.count), bits: bits))
-      let first = lexicon.phrasesByWord[words[0]]?.lowerBound ?? number
-      lexicon.phrasesByWord[words[0]] = first..<(number + 1)
-    }
+  private func layOutExclusions() {
+    let ordered = excluded.sorted { $0.key < $1.key }
+    lexicon.excludedWords = WordList(ordered.map(\.key))
+    lexicon.excludedSets = SetTable(ordered.map(\.value))
   }
 }

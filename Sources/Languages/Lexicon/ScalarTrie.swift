@@ -6,7 +6,7 @@ struct ScalarTrie: Sendable {
   ///
   /// The 20 highest bits hold the node, the next 21 a scalar, the next 22 the node that the scalar leads to, and the lowest tells whether an
   /// entry ends there.
-  private var slots: [UInt64]
+  private var slots: GrowingTable<UInt64>
   private var mask: Int
   /// How many nodes there are, the root included.
   private(set) var nodeCount = 1
@@ -17,7 +17,7 @@ struct ScalarTrie: Sendable {
 
   /// Makes an empty trie.
   init() {
-    slots = Array(repeating: ScalarTrie.free, count: 16)
+    slots = GrowingTable(Array(repeating: ScalarTrie.free, count: 16))
     mask = 15
   }
 
@@ -33,14 +33,14 @@ struct ScalarTrie: Sendable {
       var slot = slot(of: key)
       if slots[slot] == ScalarTrie.free {
         precondition(nodeCount < ScalarTrie.nodeLimit, "a pack has more entries than a trie can hold")
-        slots[slot] = key << ScalarTrie.targetBits | UInt64(nodeCount) << 1
+        slots.change { $0[slot] = key << ScalarTrie.targetBits | UInt64(nodeCount) << 1 }
         nodeCount += 1
         if nodeCount * 2 > slots.count {
           grow()
           slot = self.slot(of: key)
         }
       }
-      if offset == entry.count { slots[slot] |= 1 }
+      if offset == entry.count { slots.change { $0[slot] |= 1 } }
       node = ScalarTrie.target(of: slots[slot])
     }
   }
@@ -83,20 +83,23 @@ struct ScalarTrie: Sendable {
   private mutating func grow() {
     let old = slots
     mask = old.count * 2 - 1
-    slots = Array(repeating: ScalarTrie.free, count: mask + 1)
-    for step in old where step != ScalarTrie.free { slots[slot(of: step >> ScalarTrie.targetBits)] = step }
+    slots = GrowingTable(Array(repeating: ScalarTrie.free, count: mask + 1))
+    for step in old where step != ScalarTrie.free {
+      let slot = slot(of: step >> ScalarTrie.targetBits)
+      slots.change { $0[slot] = step }
+    }
   }
 
   /// Writes the entries.
   func write(to writer: inout BinaryWriter) {
     writer.value(UInt32(nodeCount))
-    writer.array(slots)
+    writer.table(slots)
   }
 
   /// Reads the entries.
   init(from reader: inout BinaryReader) {
     nodeCount = Int(reader.value(UInt32.self))
-    slots = reader.array()
+    slots = GrowingTable(reader.table())
     mask = slots.count - 1
   }
 }

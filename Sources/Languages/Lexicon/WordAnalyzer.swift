@@ -30,7 +30,7 @@ final class WordAnalyzer {
     var excluded = SetBits.none
     if let exact {
       record.bits = lexicon.bits[Int(exact)]
-      excluded = lexicon.excluded[exact] ?? .none
+      excluded = lexicon.excluded(exact)
       record.exact = exact
       record.stem = exact
     }
@@ -49,8 +49,8 @@ final class WordAnalyzer {
       resolve(form, &record)
     }
     record.bits.insert(BuiltInSet.word.rawValue)
-    if let exact { record.phrases = lexicon.phrasesByWord[exact] ?? 0..<0 }
-    if record.phrases.isEmpty, record.stem != UInt32.max { record.phrases = lexicon.phrasesByWord[record.stem] ?? 0..<0 }
+    if let exact { record.phrases = lexicon.phrases.begun(by: exact) }
+    if record.phrases.isEmpty, record.stem != UInt32.max { record.phrases = lexicon.phrases.begun(by: record.stem) }
     return record
   }
 

@@ -1,27 +1,30 @@
 /// Interns byte strings: each distinct form gets a small number.
 struct WordTable: Sendable {
-  private var arena: [UInt8] = []
-  private var bounds: [UInt32] = [0]
-  private var slots: [UInt32]
+  private var arena: GrowingTable<UInt8>
+  private var bounds: GrowingTable<UInt32>
+  private var slots: GrowingTable<UInt32>
   private var mask: Int
 
   /// Makes an empty table that can take a number of forms before it grows.
   init(minimumCapacity: Int = 64) {
     var size = 128
     while size < minimumCapacity * 2 { size *= 2 }
-    slots = Array(repeating: UInt32.max, count: size)
+    slots = GrowingTable(Array(repeating: UInt32.max, count: size))
     mask = size - 1
+    var arena: [UInt8] = []
     arena.reserveCapacity(minimumCapacity * 8)
+    self.arena = GrowingTable(arena)
+    var bounds: [UInt32] = []
     bounds.reserveCapacity(minimumCapacity + 1)
+    bounds.append(0)
+    self.bounds = GrowingTable(bounds)
   }
 
   /// How many forms are interned.
   var count: Int { bounds.count - 1 }
 
   /// The bytes of a form.
-  func bytes(of word: UInt32) -> ArraySlice<UInt8> {
-    arena[Int(bounds[Int(word)])..<Int(bounds[Int(word) + 1])]
-  }
+  func bytes(of word: UInt32) -> [UInt8] { Array(arena[Int(bounds[Int(word)])..<Int(bounds[Int(word) + 1])]) }
 
   /// The number of a form, or nil when it is not interned.
   func find(_ form: UnsafeBufferPointer<UInt8>) -> UInt32? {
@@ -33,8 +36,9 @@ struct WordTable: Sendable {
   @inline(__always)
   private func slot(of form: UnsafeBufferPointer<UInt8>) -> Int {
     let form = UnsafeRawBufferPointer(form)
-    return arena.withUnsafeBytes { arena in
-      bounds.withUnsafeBufferPointer { bounds in
+    return arena.withUnsafeBufferPointer { arena in
+      let arena = UnsafeRawBufferPointer(arena)
+      return bounds.withUnsafeBufferPointer { bounds in
         slots.withUnsafeBufferPointer { slots in
           var slot = ByteBlocks.hash(form) & mask
           while slots[slot] != UInt32.max {
@@ -56,7 +60,7 @@ struct WordTable: Sendable {
     let word = UInt32(count)
     arena.append(contentsOf: form)
     bounds.append(UInt32(arena.count))
-    slots[slot] = word
+    slots.change { $0[slot] = word }
     if count * 2 > slots.count { grow() }
     return word
   }
@@ -70,29 +74,30 @@ struct WordTable: Sendable {
   private mutating func grow() {
     let size = slots.count * 2
     mask = size - 1
-    slots = Array(repeating: UInt32.max, count: size)
-    arena.withUnsafeBytes { arena in
+    var slots = Array(repeating: UInt32.max, count: size)
+    arena.withUnsafeBufferPointer { arena in
       for word in 0..<count {
-        let form = UnsafeRawBufferPointer(rebasing: arena[Int(bounds[word])..<Int(bounds[word + 1])])
-        var slot = ByteBlocks.hash(form) & mask
+        let form = UnsafeBufferPointer(rebasing: arena[Int(bounds[word])..<Int(bounds[word + 1])])
+        var slot = ByteBlocks.hash(UnsafeRawBufferPointer(form)) & mask
         while slots[slot] != UInt32.max { slot = (slot + 1) & mask }
         slots[slot] = UInt32(word)
       }
     }
+    self.slots = GrowingTable(slots)
   }
 
   /// Writes the forms.
   func write(to writer: inout BinaryWriter) {
-    writer.array(arena)
-    writer.array(bounds)
-    writer.array(slots)
+    writer.table(arena)
+    writer.table(bounds)
+    writer.table(slots)
   }
 
   /// Reads the forms.
   init(from reader: inout BinaryReader) {
-    arena = reader.array()
-    bounds = reader.array()
-    slots = reader.array()
+    arena = GrowingTable(reader.table())
+    bounds = GrowingTable(reader.table())
+    slots = GrowingTable(reader.table())
     mask = slots.count - 1
   }
 }

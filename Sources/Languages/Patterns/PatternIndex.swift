@@ -2,32 +2,35 @@
 ///
 /// A pattern that cannot match costs nothing then: of the patterns that some word of a text calls up, only those are tried at a token that
 /// can begin with it. The rows claim too much rather than too little, since they know neither the text nor the place of the word.
-final class PatternIndex {
+final class PatternIndex: Sendable {
   /// How many numbers of 64 bits a row takes.
   let width: Int
   /// The patterns that every text calls up.
-  let always: [UInt64]
+  let always: Table<UInt64>
   /// The patterns that may begin with a mark.
-  private let beginsAnywhere: [UInt64]
+  private let beginsAnywhere: Table<UInt64>
   /// The patterns that may begin at a token, as a row for each ``Token/Flags/place``.
-  let anchored: [UInt64]
+  let anchored: Table<UInt64>
   /// What each pattern insists on.
-  let needs: [PatternNeeds]
-  /// What `needs` point at: of each of these a text has something.
-  let choices: [Presence]
-  /// The tests that a word itself passes, by the number of the word.
+  let needs: PatternNeeds
+  /// The words that tests ask for by themselves.
+  private let namedWords: WordList
+  /// The tests that each of these passes, by its place in the list.
   private let testsByWord: NumberLists
   /// The alternatives that ask for sets, by the number of the first of these.
   private let alternativesBySet: NumberLists
   /// The test of each alternative.
-  private let testOfAlternative: [UInt32]
+  private let testOfAlternative: Table<UInt32>
   /// The patterns whose rarest mandatory test is the one of a number.
   private let calledByTest: NumberLists
   /// The patterns whose first token can be one that passes the test of a number.
   private let begunByTest: NumberLists
 
-  /// Makes the index of a table.
-  init(_ table: PatternTable, wordCount: Int) {
+  /// The index of a language without patterns.
+  static let empty = PatternIndex(PatternTableBuilder())
+
+  /// Makes the index of patterns.
+  init(_ table: PatternTableBuilder) {
     width = (table.programs.count + 63) / 64
     var always = [UInt64](repeating: 0, count: width)
     var anywhere = always
@@ -47,19 +50,17 @@ final class PatternIndex {
         PatternIndex.insert(number, into: &anywhere)
       }
     }
-    self.always = always
-    beginsAnywhere = anywhere
-    self.anchored = anchored
-    var choices: [Presence] = []
-    needs = table.programs.map { PatternNeeds($0, in: table, &choices) }
-    self.choices = choices
+    self.always = Table(always)
+    beginsAnywhere = Table(anywhere)
+    self.anchored = Table(anchored)
+    needs = PatternNeeds(of: table)
     calledByTest = NumberLists(called, count: table.tests.count)
     begunByTest = NumberLists(begun, count: table.tests.count)
     var byWord: [NumberLists.Entry] = []
     var bySet: [NumberLists.Entry] = []
     var testOfAlternative = [UInt32](repeating: 0, count: table.rows.count)
-    for (test, range) in table.tests.enumerated() {
-      for index in range {
+    for (test, bounds) in table.tests.enumerated() {
+      for index in bounds.range {
         let alternative = table.alternative(Int(index))
         testOfAlternative[Int(index)] = UInt32(test)
         if alternative.word != UInt32.max {
@@ -69,68 +70,78 @@ final class PatternIndex {
         }
       }
     }
-    testsByWord = NumberLists(byWord, count: wordCount)
+    let words = Set(byWord.map(\.key)).sorted()
+    let places = Dictionary(uniqueKeysWithValues: words.enumerated().map { ($1, UInt32($0)) })
+    namedWords = WordList(words)
+    testsByWord = NumberLists(byWord.map { (places[$0.key, default: 0], $0.value) }, count: words.count)
     alternativesBySet = NumberLists(bySet, count: SetBits.capacity)
-    self.testOfAlternative = testOfAlternative
+    self.testOfAlternative = Table(testOfAlternative)
   }
 
-  /// The row of what a word calls up, and behind it the row of what it can begin.
+  /// Writes the row of what a word calls up, and behind it the row of what it can begin.
   ///
   /// - Parameters:
   ///   - record: What is known of the word.
   ///   - place: The sets that the word may be in because of where it stands.
   ///   - lexicon: The lexicon whose patterns these are.
-  func rows(for record: WordRecord, place: SetBits, in lexicon: Lexicon) -> [UInt64] {
+  ///   - rows: Where the two rows are written.
+  ///   - start: The number among `rows` at which the first of them begins.
+  func write(rowsOf record: WordRecord, place: SetBits, in lexicon: Lexicon, to rows: inout [UInt64], at start: Int) {
     var bits = record.bits.union(place)
-    for phrase in record.phrases { bits.formUnion(lexicon.phrases[Int(phrase)].bits) }
-    var rows = [UInt64](repeating: 0, count: width) + beginsAnywhere
-    func add(_ test: UInt32) {
-      calledByTest.forEach(of: test) { PatternIndex.insert($0, into: &rows) }
-      begunByTest.forEach(of: test) { PatternIndex.insert($0 + UInt32(width * 64), into: &rows) }
+    for phrase in record.phrases { bits.formUnion(lexicon.phrases.bits[Int(phrase)]) }
+    for number in 0..<width {
+      rows[start + number] = 0
+      rows[start + width + number] = beginsAnywhere[number]
     }
-    if record.exact != UInt32.max { testsByWord.forEach(of: record.exact, add) }
-    if record.stem != UInt32.max, record.stem != record.exact { testsByWord.forEach(of: record.stem, add) }
-    bits.forEach { set in
-      alternativesBySet.forEach(of: UInt32(set)) { index in
-        if bits.isSuperset(of: lexicon.patterns.alternative(Int(index)).all) { add(testOfAlternative[Int(index)]) }
+    func add(_ test: UInt32) {
+      calledByTest.forEach(of: test) { PatternIndex.insert($0 + UInt32(start * 64), into: &rows) }
+      begunByTest.forEach(of: test) { PatternIndex.insert($0 + UInt32((start + width) * 64), into: &rows) }
+    }
+    func addTests(ofWord word: UInt32) {
+      if word != UInt32.max, let place = namedWords.place(of: word) { testsByWord.forEach(of: UInt32(place), add) }
+    }
+    addTests(ofWord: record.exact)
+    if record.stem != record.exact { addTests(ofWord: record.stem) }
+    lexicon.patterns.withPointers { table in
+      bits.forEach { set in
+        alternativesBySet.forEach(of: UInt32(set)) { index in
+          if bits.isSuperset(of: table.sets[Int(table.rows[Int(index)].all)]) { add(testOfAlternative[Int(index)]) }
+        }
       }
     }
-    return rows
   }
 
   /// Whether a pattern asks for a word itself rather than for its sets; `UInt32.max` is no word.
-  func isNamed(_ word: UInt32) -> Bool { word != UInt32.max && !testsByWord.isEmpty(of: word) }
+  func isNamed(_ word: UInt32) -> Bool { word != UInt32.max && namedWords.place(of: word) != nil }
 
   private static func insert(_ number: UInt32, into row: inout [UInt64]) { row[Int(number >> 6)] |= 1 << UInt64(number & 63) }
-}
 
-/// A list of numbers for each number, laid out one behind the other.
-struct NumberLists {
-  /// A number and one of its list.
-  typealias Entry = (key: UInt32, value: UInt32)
-
-  private var starts: [UInt32]
-  private var values: [UInt32]
-
-  /// Makes the lists of the numbers below a count.
-  init(_ entries: [Entry], count: Int) {
-    starts = Array(repeating: 0, count: count + 1)
-    for entry in entries { starts[Int(entry.key) + 1] += 1 }
-    for key in 0..<count { starts[key + 1] += starts[key] }
-    values = Array(repeating: 0, count: entries.count)
-    var next = starts
-    for entry in entries {
-      values[Int(next[Int(entry.key)])] = entry.value
-      next[Int(entry.key)] += 1
-    }
+  /// Writes the index.
+  func write(to writer: inout BinaryWriter) {
+    writer.table(always)
+    writer.table(beginsAnywhere)
+    writer.table(anchored)
+    needs.write(to: &writer)
+    namedWords.write(to: &writer)
+    testsByWord.write(to: &writer)
+    alternativesBySet.write(to: &writer)
+    writer.table(testOfAlternative)
+    calledByTest.write(to: &writer)
+    begunByTest.write(to: &writer)
   }
 
-  /// Whether a list has no number.
-  func isEmpty(of key: UInt32) -> Bool { starts[Int(key)] == starts[Int(key) + 1] }
-
-  /// Calls a closure with each number of a list.
-  @inline(__always)
-  func forEach(of key: UInt32, _ body: (UInt32) -> Void) {
-    for index in Int(starts[Int(key)])..<Int(starts[Int(key) + 1]) { body(values[index]) }
+  /// Reads the index.
+  init(from reader: inout BinaryReader) {
+    always = reader.table()
+    width = always.count
+    beginsAnywhere = reader.table()
+    anchored = reader.table()
+    needs = PatternNeeds(from: &reader)
+    namedWords = WordList(from: &reader)
+    testsByWord = NumberLists(from: &reader)
+    alternativesBySet = NumberLists(from: &reader)
+    testOfAlternative = reader.table()
+    calledByTest = NumberLists(from: &reader)
+    begunByTest = NumberLists(from: &reader)
   }
 }

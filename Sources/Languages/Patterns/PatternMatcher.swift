@@ -9,7 +9,7 @@ struct PatternMatcher {
   struct Pointers {
     var programs: UnsafeBufferPointer<PatternProgram>
     var steps: UnsafeBufferPointer<PatternStep>
-    var tests: UnsafeBufferPointer<Range<Int32>>
+    var tests: UnsafeBufferPointer<Bounds>
     var rows: UnsafeBufferPointer<TokenTest.Row>
     var sets: UnsafeBufferPointer<SetBits>
   }
@@ -154,7 +154,7 @@ struct PatternMatcher {
 
   @inline(__always)
   private func passes(_ test: Int32, token at: Int) -> Bool {
-    for index in table.tests[Int(test)] {
+    for index in table.tests[Int(test)].range {
       let row = table.rows[Int(index)]
       if row.word != UInt32.max {
         guard tokens[at].record >= 0 else { continue }
@@ -179,7 +179,7 @@ struct PatternMatcher {
   }
 
   private func passes(_ test: Int32, span: Int) -> Bool {
-    for index in table.tests[Int(test)] {
+    for index in table.tests[Int(test)].range {
       let row = table.rows[Int(index)]
       guard row.word == UInt32.max, spans[span].bits.isSuperset(of: table.sets[Int(row.all)]) else { continue }
       if !spans[span].bits.intersects(table.sets[Int(row.none)]) { return true }

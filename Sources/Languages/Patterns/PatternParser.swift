@@ -140,7 +140,7 @@ struct PatternParser {
   private func shared(_ range: Range<Int>, _ alternative: () -> TokenTest.Alternative) -> PatternNode {
     let spelling = UnsafeBufferPointer(rebasing: text[range])
     if let known = builder.test(spelled: spelling) { return .take(known) }
-    builder.lexicon.patterns.append(alternative())
+    builder.patterns.append(alternative())
     return .take(builder.closeTest(alternatives: 1, spelled: spelling))
   }
 
@@ -156,7 +156,7 @@ struct PatternParser {
     if start < end, text[start] == UInt8(ascii: "!"), !text[start..<end].contains(UInt8(ascii: "&")) {
       var alternative = TokenTest.Alternative(all: SetBits(BuiltInSet.word.rawValue))
       try forEachPart(start + 1..<end, UInt8(ascii: "|")) { (part) throws(Fault) in alternative.none.insert(try index(of: part)) }
-      builder.lexicon.patterns.append(alternative)
+      builder.patterns.append(alternative)
       return .take(builder.closeTest(alternatives: 1, spelled: spelling))
     }
     var count = 0
@@ -171,7 +171,7 @@ struct PatternParser {
         }
       }
       if alternative.all.isEmpty { alternative.all.insert(BuiltInSet.word.rawValue) }
-      builder.lexicon.patterns.append(alternative)
+      builder.patterns.append(alternative)
       count += 1
     }
     guard count > 0 else { throw Fault(message: "expected the name of a set between '{' and '}'") }

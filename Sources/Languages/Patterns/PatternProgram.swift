@@ -9,7 +9,7 @@ enum TokenTest {
   }
 
   /// An alternative in a table, its sets by their numbers in the table's pool.
-  struct Row: Sendable {
+  struct Row: BitwiseCopyable, Sendable {
     var all: UInt16
     /// Zero when no set is forbidden.
     var none: UInt16

@@ -16,7 +16,7 @@ final class PatternRows {
   /// Makes the rows of what is no word of the language.
   init(_ lexicon: Lexicon) {
     self.lexicon = lexicon
-    index = PatternIndex(lexicon.patterns, wordCount: lexicon.bits.count)
+    index = lexicon.patternIndex
     mark = place(of: WordRecord())
     var record = WordRecord()
     record.bits = SetBits(BuiltInSet.word.rawValue)
@@ -28,7 +28,9 @@ final class PatternRows {
     // Of words that no pattern names, the sets decide.
     let isUnnamed = record.phrases.isEmpty && !index.isNamed(record.exact) && !index.isNamed(record.stem)
     if isUnnamed, let place = unnamed[record.bits] { return place }
-    let rows = index.rows(for: record, place: .none, in: lexicon) + index.rows(for: record, place: BuiltInSet.positional, in: lexicon)
+    var rows = [UInt64](repeating: 0, count: 4 * index.width)
+    index.write(rowsOf: record, place: .none, in: lexicon, to: &rows, at: 0)
+    index.write(rowsOf: record, place: BuiltInSet.positional, in: lexicon, to: &rows, at: 2 * index.width)
     let place = known[rows] ?? Int32(bits.count)
     if Int(place) == bits.count {
       known[rows] = place
@@ -45,33 +47,22 @@ final class PatternRows {
     let bits: UnsafeBufferPointer<UInt64>
     let always: UnsafeBufferPointer<UInt64>
     let anchored: UnsafeBufferPointer<UInt64>
-    fileprivate let needs: UnsafeBufferPointer<PatternNeeds>
-    fileprivate let choices: UnsafeBufferPointer<Presence>
+    fileprivate let needs: PatternNeeds
 
     /// Where the rows of a token begin that hold for it where it stands.
     @inline(__always)
     func start(of token: Token) -> Int { Int(token.row) + (token.isInPositionalSet ? 2 * width : 0) }
 
     /// Whether a text has what a pattern insists on.
-    func isPossible(_ pattern: Int, in text: Presence) -> Bool {
-      guard text.isSuperset(of: needs[pattern].all) else { return false }
-      for choice in needs[pattern].choices where !text.intersects(choices[choice]) { return false }
-      return true
-    }
+    func isPossible(_ pattern: Int, in text: Presence) -> Bool { needs.areMet(by: text, of: pattern) }
   }
 
   /// Calls a closure with the rows as pointers.
   func withPointers(_ body: (Pointers) -> Void) {
     bits.withUnsafeBufferPointer { bits in
-      index.always.withUnsafeBufferPointer { always in
-        index.anchored.withUnsafeBufferPointer { anchored in
-          index.needs.withUnsafeBufferPointer { needs in
-            index.choices.withUnsafeBufferPointer { choices in
-              body(Pointers(width: index.width, bits: bits, always: always, anchored: anchored, needs: needs, choices: choices))
-            }
-          }
-        }
-      }
+      body(
+        Pointers(
+          width: index.width, bits: bits, always: index.always.elements, anchored: index.anchored.elements, needs: index.needs))
     }
   }
 }

@@ -1,95 +1,74 @@
 /// The patterns of a language, laid out flat so that running them touches no reference count.
-struct PatternTable: Sendable {
-  var programs: [PatternProgram] = []
-  var steps: [PatternStep] = []
+final class PatternTable: Sendable {
+  private let programs: [PatternProgram]
+  private let steps: [PatternStep]
   /// The alternatives of each test, as a range of `rows`.
-  var tests: [Range<Int32>] = []
+  private let tests: Table<Bounds>
   /// The alternatives of all tests.
-  var rows: [TokenTest.Row] = []
+  private let rows: Table<TokenTest.Row>
   /// The sets that the alternatives name.
-  var sets = SetPool()
-  var mandatory: [Int32] = []
-  var first: [Int32] = []
-  /// The patterns that every text calls up, since nothing in them is rare enough to wait for.
-  var always: [UInt16] = []
+  private let sets: Table<SetBits>
+
+  /// The table of a language without patterns.
+  static let empty = PatternTable(PatternTableBuilder())
+
+  /// Makes a table of patterns that were compiled.
+  init(_ builder: PatternTableBuilder) {
+    programs = builder.programs
+    steps = builder.steps
+    tests = Table(builder.tests)
+    rows = Table(builder.rows)
+    sets = Table(builder.sets.distinct)
+  }
 
   /// What the patterns find, exceptions left out.
   var kinds: Set<PatternKind> { Set(programs.lazy.filter { !$0.isException }.map(\.kind)) }
-
-  /// Adds an alternative for the test that is closed next.
-  mutating func append(_ alternative: TokenTest.Alternative) {
-    rows.append(
-      TokenTest.Row(all: sets.number(of: alternative.all), none: sets.number(of: alternative.none), word: alternative.word))
-  }
-
-  /// Makes a test of the last alternatives that were added, and returns its number.
-  mutating func closeTest(alternatives count: Int) -> Int32 {
-    let end = Int32(rows.count)
-    tests.append(end - Int32(count)..<end)
-    return Int32(tests.count - 1)
-  }
-
-  /// An alternative by the number of its row.
-  func alternative(_ row: Int) -> TokenTest.Alternative {
-    TokenTest.Alternative(all: sets.distinct[Int(rows[row].all)], none: sets.distinct[Int(rows[row].none)], word: rows[row].word)
-  }
-
-  /// The alternatives of a test.
-  func alternatives(of test: Int32) -> [TokenTest.Alternative] { tests[Int(test)].map { alternative(Int($0)) } }
-
-  /// Finds the patterns that no word calls up: those without a mandatory test, or whose rarest one asks only where a word stands.
-  mutating func findAlways() {
-    var bits = BuiltInSet.positional
-    bits.insert(BuiltInSet.word.rawValue)
-    for (number, program) in programs.enumerated() {
-      let isCalledUp = trigger(of: program).map { test in
-        alternatives(of: test).allSatisfy { $0.word != UInt32.max || !bits.isSuperset(of: $0.all) }
-      }
-      if !(isCalledUp ?? false) { always.append(UInt16(number)) }
-    }
-  }
-
-  /// The test whose words call a pattern up: the rarest that every match passes.
-  func trigger(of program: PatternProgram) -> Int32? {
-    program.mandatory.isEmpty ? nil : mandatory[Int(program.mandatory.lowerBound)]
-  }
-
-  /// Puts the mandatory test that fewest words pass first, so that a pattern that cannot match is known at one look.
-  mutating func sortMandatory(by lexicon: Lexicon) {
-    // A word set that an affix gives is large, whatever the pack lists.
-    let affixWeight = 500
-    let builtInWeight = 100_000
-    var sizes = [Int](repeating: 0, count: SetBits.capacity)
-    for bits in lexicon.bits { bits.forEach { sizes[$0] += 1 } }
-    for bits in lexicon.openEntries.bits + lexicon.affixes.bits { bits.forEach { sizes[$0] += affixWeight } }
-    for set in BuiltInSet.allCases { sizes[set.rawValue] = builtInWeight }
-    let testSizes = tests.map { range in
-      range.reduce(0) { total, index in
-        let alternative = alternative(Int(index))
-        if alternative.word != UInt32.max { return total + 1 }
-        var least = builtInWeight
-        alternative.all.forEach { least = min(least, sizes[$0]) }
-        return total + least
-      }
-    }
-    for program in programs where program.mandatory.count > 1 {
-      let range = Int(program.mandatory.lowerBound)..<Int(program.mandatory.upperBound)
-      mandatory[range].sort { testSizes[Int($0)] < testSizes[Int($1)] }
-    }
-  }
 
   /// Calls a closure with the table's parts as pointers.
   func withPointers<Result>(_ body: (PatternMatcher.Pointers) -> Result) -> Result {
     programs.withUnsafeBufferPointer { programs in
       steps.withUnsafeBufferPointer { steps in
-        tests.withUnsafeBufferPointer { tests in
-          rows.withUnsafeBufferPointer { rows in
-            sets.distinct.withUnsafeBufferPointer { sets in
-              body(PatternMatcher.Pointers(programs: programs, steps: steps, tests: tests, rows: rows, sets: sets))
-            }
-          }
-        }
+        body(
+          PatternMatcher.Pointers(
+            programs: programs, steps: steps, tests: tests.elements, rows: rows.elements, sets: sets.elements))
       }
     }
+  }
+
+  /// Writes the patterns.
+  func write(to writer: inout BinaryWriter) {
+    writer.table(programs.map { UInt8($0.kind.rawValue) })
+    writer.table(programs.map { UInt8($0.isException ? 1 : 0) })
+    writer.table(programs.map(\.start))
+    writer.table(programs.map(\.anchor.rawValue))
+    writer.table(programs.map { Bounds($0.mandatory.lowerBound, $0.mandatory.upperBound) })
+    writer.table(programs.map { Bounds($0.first?.lowerBound ?? -1, $0.first?.upperBound ?? -1) })
+    writer.table(steps.map(\.code.operation))
+    writer.table(steps.flatMap { [$0.code.first, $0.code.second] })
+    writer.table(tests)
+    writer.table(sets)
+    writer.table(rows)
+  }
+
+  /// Reads the patterns.
+  init(from reader: inout BinaryReader) {
+    let kinds = reader.table(of: UInt8.self)
+    let exceptions = reader.table(of: UInt8.self)
+    let starts = reader.table(of: Int32.self)
+    let anchors = reader.table(of: Token.Flags.RawValue.self)
+    let mandatory = reader.table(of: Bounds.self)
+    let first = reader.table(of: Bounds.self)
+    programs = kinds.indices.map { index in
+      guard let kind = PatternKind(rawValue: Int(kinds[index])) else { preconditionFailure("a compiled pattern has a kind") }
+      return PatternProgram(
+        kind: kind, isException: exceptions[index] == 1, start: starts[index], anchor: Token.Flags(rawValue: anchors[index]),
+        mandatory: mandatory[index].range, first: first[index].lower >= 0 ? first[index].range : nil)
+    }
+    let operations = reader.table(of: UInt8.self)
+    let operands = reader.table(of: Int32.self)
+    steps = operations.indices.map { PatternStep(operation: operations[$0], operands[2 * $0], operands[2 * $0 + 1]) }
+    tests = reader.table()
+    sets = reader.table()
+    rows = reader.table()
   }
 }

@@ -43,9 +43,8 @@ extension CopyReading {
       wordTraits[record] = traits
       return traits
     }
-    let said = source.withUnsafeBufferPointer { source in
-      LanguageEvidence(UnsafeBufferPointer(rebasing: source[range.lowerBound..<range.upperBound])).summary
-    }
+    source.withUnsafeBufferPointer { evidence.take(UnsafeBufferPointer(rebasing: $0[range.lowerBound..<range.upperBound])) }
+    let said = evidence.summary
     let traits = WordTraits(
       functions: said.functions, hasForeignLetter: said.letters.contains { $0 != 0 && $0 & own.bit == 0 })
     wordTraits[record] = traits

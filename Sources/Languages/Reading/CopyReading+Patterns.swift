@@ -11,10 +11,10 @@ extension CopyReading {
       let next = Int(tokens[index + 1].record)
       let first = spans.count
       for phrase in phrases {
-        let words = language.lexicon.phrases[Int(phrase)].words
-        let second = language.lexicon.phraseWords[Int(words.lowerBound) + 1]
+        let words = language.lexicon.phrases.ranges[Int(phrase)].range
+        let second = language.lexicon.phrases.words[Int(words.lowerBound) + 1]
         guard second == records[next].exact || second == records[next].stem, isPhrase(words, at: index) else { continue }
-        let bits = language.lexicon.phrases[Int(phrase)].bits
+        let bits = language.lexicon.phrases.bits[Int(phrase)]
         presence.sets.formUnion(bits)
         spans.append(PhraseSpan(length: words.count, bits: bits))
       }
@@ -51,7 +51,7 @@ extension CopyReading {
       token += 1
       let record = Int(tokens[token].record)
       guard record >= 0 else { return false }
-      let word = language.lexicon.phraseWords[Int(index)]
+      let word = language.lexicon.phrases.words[Int(index)]
       guard records[record].exact == word || records[record].stem == word else { return false }
     }
     return true

@@ -19,6 +19,8 @@ public final class CopyReading {
   public private(set) lazy var traits = LanguageTraits.of(locale.modernLanguage)
   /// What each word met so far says of languages, by the index of its record.
   @exclusivity(unchecked) var wordTraits: [WordTraits?] = []
+  /// Where a word is looked at that says something of languages.
+  @exclusivity(unchecked) var evidence = LanguageEvidence()
   /// The marks that end a sentence in the locale.
   public let terminators: Terminators
   /// The text being read.
@@ -81,8 +83,8 @@ public final class CopyReading {
     analyzer = WordAnalyzer(language.lexicon)
     numbersByNode = Array(repeating: -1, count: language.lexicon.trie.nodeCount)
     rows = PatternRows(language.lexicon)
-    called = rows.index.always
-    untried = rows.index.always
+    called = Array(rows.index.always)
+    untried = called
     string = CopyString(key: "", locale: locale, text: "")
     do { segmenter = try Segmenter(locale: locale.rawValue, folds: language.folds) } catch {
       throw PackError(path: language.tag, message: "ICU has no break rules for '\(locale)' (status \(error.status))")

@@ -14,6 +14,8 @@ public struct LanguageEvidence: Sendable {
 
   private var words: [Word] = []
   private var languagesOfLetters: [UInt64] = []
+  /// The word that is being read, in small letters.
+  private var word: [UInt8] = []
   /// How many letters the text has.
   public private(set) var letterCount = 0
 
@@ -23,7 +25,16 @@ public struct LanguageEvidence: Sendable {
   /// Reads the words of a text.
   ///
   /// - Complexity: O(*n*); about 1 µs for a text of 100 letters.
-  public init(_ text: UnsafeBufferPointer<UInt8>) {
+  public init(_ text: UnsafeBufferPointer<UInt8>) { take(text) }
+
+  /// Evidence that holds nothing yet.
+  init() {}
+
+  /// Reads the words of another text, in the room of the last one.
+  mutating func take(_ text: UnsafeBufferPointer<UInt8>) {
+    words.removeAll(keepingCapacity: true)
+    languagesOfLetters.removeAll(keepingCapacity: true)
+    letterCount = 0
     // Only letters of Latin and Cyrillic are compared, and what is put together to them begins with these bytes (U+0300–U+036F).
     if text.contains(where: { $0 == 0xCC || $0 == 0xCD }) {
       TextMeasure.composed(text).withUnsafeBufferPointer { read($0) }
@@ -33,7 +44,6 @@ public struct LanguageEvidence: Sendable {
   }
 
   private mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
-    var word: [UInt8] = []
     word.reserveCapacity(64)
     words.reserveCapacity(text.count / 4)
     var firstLetter = 0

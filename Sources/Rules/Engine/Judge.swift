@@ -127,17 +127,23 @@ public final class Judge {
   }
 
   /// Sorts findings by the index of their text; those without one come last, and what belongs to one text keeps its order.
-  static func sort(_ findings: inout [Finding]) {
+  ///
+  /// - Parameters:
+  ///   - findings: The findings.
+  ///   - first: The place from which on they come before the others of their text.
+  static func sort(_ findings: inout [Finding], beginningWith first: Int = 0) {
     let homeless = (findings.lazy.compactMap(\.stringIndex).max() ?? -1) + 1
     // Where the findings of each text begin; sorting by counting, since there may be ten thousand.
     var places = Array(repeating: 0, count: homeless + 2)
     for place in findings.indices { places[(findings[place].stringIndex ?? homeless) + 1] += 1 }
     for index in places.indices.dropFirst() { places[index] += places[index - 1] }
     var order = Array(repeating: 0, count: findings.count)
-    for place in findings.indices {
-      let index = findings[place].stringIndex ?? homeless
-      order[places[index]] = place
-      places[index] += 1
+    for part in [first..<findings.count, 0..<first] {
+      for place in part {
+        let index = findings[place].stringIndex ?? homeless
+        order[places[index]] = place
+        places[index] += 1
+      }
     }
     findings.arrange(by: order)
   }

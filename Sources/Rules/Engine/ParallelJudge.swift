@@ -44,7 +44,7 @@ public final class ParallelJudge: Sendable {
     let names = AppNames(view)
     let shares = Shares(count: order.count, threads: threads)
     let acrossTexts = Mutex<(findings: [Finding], silenced: Set<Int>)>(([], []))
-    let results = Mutex<[Result<(findings: [Finding], comparison: Comparison), Failure>]>([])
+    let results = Mutex(Results(comparison: Comparison(rules: rules)))
     DispatchQueue.concurrentPerform(iterations: threads) { thread in
       // The others begin with the texts; what they find in one that a decisive finding silences is dropped.
       if thread == 0 {
@@ -52,24 +52,49 @@ public final class ParallelJudge: Sendable {
         acrossTexts.withLock { $0 = faults }
       }
       let result = judged(catalog, order, names, shares, thread)
-      results.withLock { $0.append(result) }
+      results.withLock { $0.add(result) }
     }
-    var (findings, silenced) = acrossTexts.withLock { $0 }
-    // Of several packs that cannot be used the first is told, whichever thread met it.
-    var first: Failure?
-    var comparison = Comparison(rules: rules)
-    for result in results.withLock({ $0 }) {
+    let (faults, silenced) = acrossTexts.withLock { $0 }
+    var (findings, comparison) = try results.withLock { results throws(PackError) in try results.take() }
+    if !silenced.isEmpty {
+      findings.remove(where: findings.indices.map { findings[$0].stringIndex.map(silenced.contains) ?? false })
+    }
+    comparison.add(to: &findings, in: catalog, without: silenced)
+    let count = findings.count
+    findings += faults
+    Judge.sort(&findings, beginningWith: count)
+    return findings
+  }
+
+  /// What the threads found and noted.
+  private struct Results {
+    private var findings: [[Finding]] = []
+    private var comparison: Comparison
+    /// Of several packs that cannot be used the first is told, whichever thread met it.
+    private var failure: Failure?
+
+    init(comparison: Comparison) { self.comparison = comparison }
+
+    /// Adds what a thread came back with.
+    mutating func add(_ result: Result<(findings: [Finding], comparison: Comparison), Failure>) {
       switch result {
       case .success((let found, let noted)):
+        findings.append(found)
         comparison.formUnion(noted)
-        findings += silenced.isEmpty ? found : found.filter { $0.stringIndex.map { !silenced.contains($0) } ?? true }
-      case .failure(let failure): if failure.index <= first?.index ?? failure.index { first = failure }
+      case .failure(let failure): if failure.index <= self.failure?.index ?? failure.index { self.failure = failure }
       }
     }
-    if let first { throw first.error }
-    comparison.add(to: &findings, in: catalog, without: silenced)
-    Judge.sort(&findings)
-    return findings
+
+    /// Everything, the findings of one thread after those of another.
+    mutating func take() throws(PackError) -> (findings: [Finding], comparison: Comparison) {
+      if let failure { throw failure.error }
+      guard !findings.isEmpty else { return ([], comparison) }
+      // The first list goes on as it is; to copy a finding costs more than to move it.
+      var all = findings.removeFirst()
+      for found in findings { all += found }
+      findings = []
+      return (all, comparison)
+    }
   }
 
   /// The findings of a whole catalog, as of its view.

@@ -1,5 +1,5 @@
 /// Membership in up to 256 word sets of a pack.
-struct SetBits: Hashable, Sendable {
+struct SetBits: BitwiseCopyable, Hashable, Sendable {
   private var words: SIMD4<UInt64> = .zero
 
   /// No set.

@@ -1,5 +1,5 @@
 /// Turning patterns as they are written into steps.
-extension PatternTable {
+extension PatternTableBuilder {
   /// Compiles a pattern and adds it.
   mutating func add(_ node: PatternNode, kind: PatternKind, isException: Bool) {
     let start = next
@@ -84,10 +84,10 @@ extension PatternTable {
 
   /// A test that every match of any of some branches passes, or nil when a branch has none.
   private mutating func test(ofAny branches: [PatternNode]) -> Int32? {
-    let certain = branches.compactMap(PatternTable.certainTest)
+    let certain = branches.compactMap(PatternTableBuilder.certainTest)
     guard certain.count == branches.count else { return nil }
     let start = rows.count
-    for test in certain { for row in tests[Int(test)] { rows.append(rows[Int(row)]) } }
+    for test in certain { for row in tests[Int(test)].range { rows.append(rows[Int(row)]) } }
     return closeTest(alternatives: rows.count - start)
   }
 
