@@ -7,6 +7,8 @@ SWIFT ?= swift
 BUILD := .build/release
 COPYCHECK := $(BUILD)/copycheck
 TOOLS := .build/tools
+# Property lists that the tests make; when they are over, other readers are asked about all of them.
+LISTS := .build/lists
 
 # The Swift runtime goes into the executable, so that it starts fast and needs no toolchain where it runs. Libraries that few runs need are
 # opened when they are first called (Sources/CLazyLibrary); the linker is given their headers alone, else every start would load them.
@@ -31,8 +33,13 @@ demo: build
 
 # Tests that need the outside data beside the checkout say so when it is not there; the last line counts them.
 test: build test-deps
-	@PATH="$(CURDIR)/$(TOOLS)/bin:$$PATH" COPYCHECK="$(CURDIR)/$(COPYCHECK)" $(SWIFT) test --disable-xctest > .build/test.log 2>&1; \
+	@rm -rf $(LISTS); \
+	  export PATH="$(CURDIR)/$(TOOLS)/bin:$$PATH" COPYCHECK="$(CURDIR)/$(COPYCHECK)"; \
+	  COPYCHECK_KEEP_LISTS="$(CURDIR)/$(LISTS)" $(SWIFT) test --disable-xctest > .build/test.log 2>&1; \
 	  status=$$?; \
+	  [ $$status -ne 0 ] || COPYCHECK_MADE_LISTS="$(CURDIR)/$(LISTS)" $(SWIFT) test --disable-xctest --skip-build \
+	    --filter PlistAgreementTests/made > .build/lists.log 2>&1 || { status=$$?; cat .build/lists.log; }; \
+	  grep -E '^lists ' .build/lists.log; \
 	  [ $$status -eq 0 ] || grep -vE '^(◇|✔|􀟈|􁁛)' .build/test.log; \
 	  grep -E '^corpus |^passive ' .build/test.log; \
 	  grep -E '^(➜|􀙟)' .build/test.log; \

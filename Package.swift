@@ -112,7 +112,7 @@ let package = Package(
     .executableTarget(name: "compile-packs", dependencies: ["CopyModel", "Languages"], swiftSettings: settings),
     .plugin(name: "PackCompiler", capability: .buildTool(), dependencies: ["compile-packs"]),
 
-    .target(name: "TestSupport", dependencies: ["GitHistory"], path: "Tests/TestSupport", swiftSettings: settings),
+    .target(name: "TestSupport", dependencies: ["CopyModel", "GitHistory"], path: "Tests/TestSupport", swiftSettings: settings),
     tests("Archives", ["Archives"]),
     tests("CFonts", ["CFonts"]),
     tests("FileAttributes", ["FileAttributes"]),

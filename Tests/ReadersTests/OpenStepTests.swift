@@ -1,5 +1,6 @@
 import CopyModel
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Readers
@@ -11,6 +12,7 @@ func openStep(_ text: String) throws -> OpenStepDocument {
 
 /// Bytes as the source of a property list.
 func openStepSource(_ bytes: [UInt8], path: String = "project.pbxproj") throws -> SourceText {
+  MadeLists.keep(bytes, named: path)
   do {
     return try SourceText(path: path, bytes: bytes)
   } catch {

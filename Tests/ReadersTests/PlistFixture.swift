@@ -32,6 +32,23 @@ struct PlistFixture: Sendable {
     self.name = name
   }
 
+  /// A file, in the form that its name and its first bytes tell; nil where no reader of property lists is for it.
+  init?(file name: String, in folder: String) throws {
+    guard [".pbxproj", ".strings", ".plist"].contains(where: name.hasSuffix) else { return nil }
+    let bytes = Array(try Data(contentsOf: URL(filePath: folder + name)))
+    let isXML = bytes.drop { $0 <= 0x20 || $0 >= 0xBB }.first == UInt8(ascii: "<")
+    let form: Form?
+    switch name.suffix(8) {
+    case ".pbxproj": form = .project
+    case _ where bytes.starts(with: "bplist".utf8): form = .binary
+    case _ where isXML: form = .xml
+    case ".strings": form = .strings
+    default: form = nil
+    }
+    guard let form else { return nil }
+    self.init(bytes, form, name: name)
+  }
+
   /// What the reader makes of it, as lines that can be compared; nil where the reader names a fault.
   func reading() throws -> [String]? {
     let source = try? SourceText(path: form == .strings ? "de.lproj/InfoPlist.strings" : "Info.plist", bytes: bytes)

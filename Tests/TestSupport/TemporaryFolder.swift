@@ -35,6 +35,7 @@ public final class TemporaryFolder {
     let file = URL(filePath: location(name))
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(bytes).write(to: file)
+    MadeLists.keep(bytes, named: name)
     return file.path
   }
 
