@@ -70,7 +70,7 @@ public struct BaselineMatch: Sendable {
     for place in unnamed.filter({ origins[$0] == nil }) + unnamed.filter({ origins[$0] != nil }) {
       let finding = findings[place]
       let isCarried = origins[place]?.contains { isKnown[$0] } ?? false
-      if former.names(of: finding).contains(where: { hold(finding, as: $0, isCarried: isCarried, by: &known) }) || isCarried {
+      if former.names(of: finding).contains(where: { hold(finding, as: $0, isCarried: isCarried, by: &known) }) {
         isKnown[place] = true
       } else if baseline.rules[finding.rule].map({ $0 < version(finding) }) ?? true {
         pendingRules.insert(finding.rule)

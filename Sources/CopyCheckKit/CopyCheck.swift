@@ -56,7 +56,9 @@ public struct CopyCheck: Sendable {
     if let baseline { problems += held.hold(&findings, in: view, knownTo: baseline, coverage: coverage(of: catalog, measured)) }
     if let change {
       let earlier = if let past { try judgedPast(past, beside: catalog) } else { nil as PastFindings? }
-      held.hold(&findings, in: view, since: change, past: earlier)
+      try held.hold(&findings, in: view, since: change, past: earlier) { catalog throws(RunError) in
+        try judged(CatalogView(catalog)).findings
+      }
     }
     findings = selection.selected(from: findings)
     let grader = Grader()

@@ -44,10 +44,14 @@ struct HeldFindings {
   /// - Parameters:
   ///   - view: The catalog that they come from.
   ///   - past: What was found before; nil where nothing that ships copy differs, so that all was.
-  mutating func hold(_ findings: inout [Finding], in view: CatalogView, since change: ChangeReview, past: PastFindings?) {
+  ///   - judge: Finds what the rules say of texts of before.
+  mutating func hold(
+    _ findings: inout [Finding], in view: CatalogView, since change: ChangeReview, past: PastFindings?,
+    judge: (Catalog) throws(RunError) -> [Finding]
+  ) throws(RunError) {
     var isEarlier = findings.map { past?.hold($0) ?? true }
-    for (place, sources) in Inheritance.origins(of: findings, in: view) where sources.contains(where: { isEarlier[$0] }) {
-      isEarlier[place] = true
+    if let past {
+      for place in try past.carriedOver(among: findings, in: view, judge: judge) { isEarlier[place] = true }
     }
     earlier = HeldFindings.split(&findings, isEarlier)
     var outcome = ComparisonOutcome(revision: change.origin.revision, commit: change.origin.commit)

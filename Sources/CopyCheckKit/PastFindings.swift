@@ -11,6 +11,7 @@ struct PastFindings {
   private let keys: Set<KeyFault>
   /// The texts of then.
   private let texts: EarlierTexts
+  private let catalog: Catalog
 
   /// Takes what the rules found in the copy of before a change.
   ///
@@ -22,6 +23,7 @@ struct PastFindings {
     fingerprints = Set(findings.map(\.fingerprint))
     keys = Set(findings.compactMap { RuleRegistry.natures.keyFault($0.rule, of: TextIdentity($0)) })
     texts = EarlierTexts(catalog)
+    self.catalog = catalog
   }
 
   /// Whether a finding is none of the change's: it was there in the same text, or about the same key where it is not the text that is at
@@ -33,4 +35,38 @@ struct PastFindings {
     // Who takes back that a fault is to be ignored brings it up.
     return texts.same(as: finding.string).contains { $0.ignoredRules[finding.rule] == nil }
   }
+
+  /// The findings of translations that are none of the change's although the translation is: the source text has the fault and had it, so that
+  /// who translates could not mend it, and the text that stood there before had it too, or there was none.
+  ///
+  /// - Parameters:
+  ///   - findings: All findings, none folded.
+  ///   - view: The catalog that they come from.
+  ///   - judge: Finds what the rules say of a catalog; asked for the few texts that a change reworded.
+  /// - Returns: The places of the findings.
+  func carriedOver(
+    among findings: [Finding], in view: CatalogView, judge: (Catalog) throws(RunError) -> [Finding]
+  ) throws(RunError) -> [Int] {
+    let isEarlier = findings.map(hold)
+    let carried = Inheritance.origins(of: findings, in: view).filter { place, sources in
+      !isEarlier[place] && sources.contains { isEarlier[$0] }
+    }.keys
+    let reworded = Set(carried.filter { texts.text(inPlaceOf: findings[$0].string) != nil })
+    guard !reworded.isEmpty else { return Array(carried) }
+    var part = catalog
+    let keys = Set(reworded.map { TextIdentity(findings[$0]).ofKey })
+    part.strings.removeAll { !keys.contains(TextIdentity($0).ofKey) }
+    part.locationButtons = []
+    let former = Dictionary(grouping: try judge(part)) { TextIdentity($0) }
+    return carried.filter { place in
+      let finding = findings[place]
+      guard reworded.contains(place) else { return true }
+      return former[TextIdentity(finding)]?.contains { Inheritance.areOneFault($0.rule, finding.rule) } ?? false
+    }
+  }
+}
+
+extension TextIdentity {
+  /// The identity of all translations of the text.
+  fileprivate var ofKey: TextIdentity { renamed(owner: nil, locale: "") }
 }

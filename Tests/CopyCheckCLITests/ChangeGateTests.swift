@@ -67,6 +67,11 @@ struct ChangeGateTests {
     let run = tree.check("--since", "main", "--format", "json", "--fail-on", "warning")
     #expect(try WorkTree.findings(run) == [])
     #expect(run.status == 0)
+    // A translation that said what for until now answers for saying it no longer.
+    try SampleApp.write(to: tree, texts: texts("ja", "NSMicrophoneUsageDescription", "マイクを使用します。"))
+    let worse = tree.check("--since", "main", "--format", "json")
+    #expect(try WorkTree.findings(worse).filter { $0.hasPrefix("no-purpose") } == ["no-purpose NSMicrophoneUsageDescription ja"])
+    #expect(worse.status == 1)
     // What the translation alone has it answers for.
     reworded["de"]?["NSMicrophoneUsageDescription"] = "Die App braucht das Mikrofon %@."
     try SampleApp.write(to: tree, texts: reworded)

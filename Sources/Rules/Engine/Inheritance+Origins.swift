@@ -1,6 +1,11 @@
 public import CopyModel
 
 extension Inheritance {
+  /// Whether two rules speak of one fault that translations carry over: how little a text says of its purpose is one, whichever rule says it.
+  public static func areOneFault(_ first: RuleID, _ second: RuleID) -> Bool {
+    families[first].map { $0 == families[second] } ?? false
+  }
+
   /// Which findings carry a fault of their source text over, and from which findings there.
   ///
   /// Who translates cannot mend what the source text does not say: however the translation is worded, such a fault is as old as that of the
