@@ -49,10 +49,7 @@ struct HeldFindings {
     _ findings: inout [Finding], in view: CatalogView, since change: ChangeReview, past: PastFindings?,
     judge: (Catalog) throws(RunError) -> [Finding]
   ) throws(RunError) {
-    var isEarlier = findings.map { past?.hold($0) ?? true }
-    if let past {
-      for place in try past.carriedOver(among: findings, in: view, judge: judge) { isEarlier[place] = true }
-    }
+    let isEarlier = try past?.holding(findings, in: view, judge: judge) ?? findings.map { _ in true }
     earlier = HeldFindings.split(&findings, isEarlier)
     var outcome = ComparisonOutcome(revision: change.origin.revision, commit: change.origin.commit)
     outcome.reason = change.reason

@@ -36,33 +36,52 @@ struct PastFindings {
     return texts.same(as: finding.string).contains { $0.ignoredRules[finding.rule] == nil }
   }
 
-  /// The findings of translations that are none of the change's although the translation is: the source text has the fault and had it, so that
-  /// who translates could not mend it, and the text that stood there before had it too, or there was none.
+  /// Which findings are none of the change's: those that it did not touch, and of the texts that it touched those that were as bad before.
+  ///
+  /// A translation is not blamed for what its source text has and had, if the text that stood there before had it too, or if no text that
+  /// says anything stood there: who translates cannot mend it. Spaces in a text that is the same but for them are new where they were right.
   ///
   /// - Parameters:
   ///   - findings: All findings, none folded.
   ///   - view: The catalog that they come from.
   ///   - judge: Finds what the rules say of a catalog; asked for the few texts that a change reworded.
-  /// - Returns: The places of the findings.
-  func carriedOver(
-    among findings: [Finding], in view: CatalogView, judge: (Catalog) throws(RunError) -> [Finding]
-  ) throws(RunError) -> [Int] {
-    let isEarlier = findings.map(hold)
+  func holding(
+    _ findings: [Finding], in view: CatalogView, judge: (Catalog) throws(RunError) -> [Finding]
+  ) throws(RunError) -> [Bool] {
+    var isEarlier = findings.map(hold)
+    let respaced = findings.indices.filter { isEarlier[$0] && isRespaced(findings[$0]) }
     let carried = Inheritance.origins(of: findings, in: view).filter { place, sources in
       !isEarlier[place] && sources.contains { isEarlier[$0] }
     }.keys
-    let reworded = Set(carried.filter { texts.text(inPlaceOf: findings[$0].string) != nil })
-    guard !reworded.isEmpty else { return Array(carried) }
+    let reworded = carried.filter { texts.text(inPlaceOf: findings[$0].string) != nil }
+    for place in carried { isEarlier[place] = true }
+    guard !reworded.isEmpty || !respaced.isEmpty else { return isEarlier }
+    let former = Dictionary(grouping: try judge(former(of: (reworded + respaced).map { findings[$0] }))) { TextIdentity($0) }
+    for place in reworded + respaced {
+      let finding = findings[place]
+      let isCarried = !respaced.contains(place)
+      isEarlier[place] = (former[TextIdentity(finding)] ?? []).contains { before in
+        if before.rule == finding.rule || Inheritance.areOneFault(before.rule, finding.rule) { return before.severity >= finding.severity }
+        // What was no translation at all had no fault of one.
+        return isCarried && RuleRegistry.natures.silencing.contains(before.rule)
+      }
+    }
+    return isEarlier
+  }
+
+  /// Whether a finding is about the spaces of a text that differs from those of before in them.
+  private func isRespaced(_ finding: Finding) -> Bool {
+    guard finding.rule == RuleRegistry.spacingRule else { return false }
+    return !texts.same(as: finding.string).contains { $0.text.utf8.elementsEqual(finding.string.text.utf8) }
+  }
+
+  /// The texts of before under the keys of some findings, in all locales.
+  private func former(of findings: [Finding]) -> Catalog {
     var part = catalog
-    let keys = Set(reworded.map { TextIdentity(findings[$0]).ofKey })
+    let keys = Set(findings.map { TextIdentity($0).ofKey })
     part.strings.removeAll { !keys.contains(TextIdentity($0).ofKey) }
     part.locationButtons = []
-    let former = Dictionary(grouping: try judge(part)) { TextIdentity($0) }
-    return carried.filter { place in
-      let finding = findings[place]
-      guard reworded.contains(place) else { return true }
-      return former[TextIdentity(finding)]?.contains { Inheritance.areOneFault($0.rule, finding.rule) } ?? false
-    }
+    return part
   }
 }
 

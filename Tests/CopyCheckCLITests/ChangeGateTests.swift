@@ -58,6 +58,18 @@ struct ChangeGateTests {
     }
   }
 
+  @Test("answers for spaces that it brings into a text, and not for those that were there")
+  func spaces() throws {
+    let tree = try tree()
+    let camera = "NSCameraUsageDescription"
+    let text = try #require(SampleApp.texts["ja"]?[camera])
+    for (spaced, expected) in [(text + " ", ["whitespace \(camera) ja"]), (text + "  ", [])] {
+      try SampleApp.write(to: tree, texts: texts("ja", camera, spaced))
+      #expect(try WorkTree.findings(tree.check("--since", "HEAD", "--format", "json")) == expected, "\(spaced.debugDescription)")
+      tree.commit("Space it")
+    }
+  }
+
   @Test("of a translation does not answer for what its source text does not say: who translates cannot mend that")
   func carriedOver() throws {
     let tree = try tree()
@@ -72,6 +84,17 @@ struct ChangeGateTests {
     let worse = tree.check("--since", "main", "--format", "json")
     #expect(try WorkTree.findings(worse).filter { $0.hasPrefix("no-purpose") } == ["no-purpose NSMicrophoneUsageDescription ja"])
     #expect(worse.status == 1)
+    // A faithful translation of what nobody had translated answers for nothing; one that says less than it did answers for that.
+    let rewordings = [
+      ("TODO", []), (try #require(SampleApp.texts["en"]?["NSMicrophoneUsageDescription"]), []), ("Nimm auf.", [fault]),
+    ]
+    for (before, expected) in rewordings {
+      try SampleApp.write(to: tree, texts: texts("de", "NSMicrophoneUsageDescription", before))
+      tree.commit(before)
+      try SampleApp.write(to: tree, texts: texts("de", "NSMicrophoneUsageDescription", "Die App benötigt das Mikrofon."))
+      let found = try WorkTree.findings(tree.check("--since", "HEAD", "--format", "json")).filter { $0.hasPrefix("no-purpose") }
+      #expect(found == expected, "\(before)")
+    }
     // What the translation alone has it answers for.
     reworded["de"]?["NSMicrophoneUsageDescription"] = "Die App braucht das Mikrofon %@."
     try SampleApp.write(to: tree, texts: reworded)

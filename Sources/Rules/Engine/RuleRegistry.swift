@@ -57,6 +57,9 @@ public enum RuleRegistry {
   /// The rule that asks whether a text gives a purpose at all.
   public static let purposeRule = NoPurpose.id
 
+  /// The rule about spaces, for which texts that differ in them alone are not the same.
+  public static let spacingRule = Whitespace.id
+
   /// The rule that needs to know what the sources of a project touch.
   public static let evidenceRule = UnusedKey.id
 
